@@ -1,6 +1,7 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { addParticipant } from '@famiglia/core/rosters/add-participant';
+import { askUnanswered } from '@famiglia/core/rosters/ask-unanswered';
 import { checkPosting } from '@famiglia/core/rosters/check-posting';
 import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/rosters/close-roster';
@@ -25,6 +26,7 @@ import { listDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
 import { listOpponents } from '@famiglia/core/capts/list-opponents';
 import { listRecordings } from '@famiglia/core/capts/list-recordings';
 import { listSeasons } from '@famiglia/core/capts/list-seasons';
+import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/rosters/remove-participant';
 import { reopenRoster } from '@famiglia/core/rosters/reopen-roster';
@@ -68,6 +70,12 @@ export const servedCaptRoutes = [
   ),
   serve(captRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...capt }) =>
     pinParticipant(context, actor, { ...captRoster(capt), userId, pinned, squad }),
+  ),
+  serve(captRoutes.unanswered, async (context, actor, input) =>
+    listUnanswered(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.askUnanswered, async (context, actor, input) =>
+    askUnanswered(context, actor, captRoster(input)),
   ),
   serve(captRoutes.recordings, listRecordings),
   serve(captRoutes.addRecording, addRecording),

@@ -4,6 +4,7 @@ import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed
 import { downloadCalendar } from '@famiglia/core/calendar/download-calendar';
 import { getCalendarFeed, revokeCalendarFeed } from '@famiglia/core/calendar/calendar-feed';
 import { addParticipant } from '@famiglia/core/rosters/add-participant';
+import { askUnanswered } from '@famiglia/core/rosters/ask-unanswered';
 import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
 import { checkPosting } from '@famiglia/core/rosters/check-posting';
 import { closeRoster } from '@famiglia/core/rosters/close-roster';
@@ -16,6 +17,7 @@ import { listEvents } from '@famiglia/core/events/list-events';
 import { explainParticipant } from '@famiglia/core/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
+import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
 import { previewSorting } from '@famiglia/core/events/preview-sorting';
 import { removeParticipant } from '@famiglia/core/rosters/remove-participant';
@@ -58,6 +60,12 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...event }) =>
     pinParticipant(context, actor, { ...eventRoster(event), userId, pinned, squad }),
+  ),
+  serve(eventRoutes.unanswered, async (context, actor, input) =>
+    listUnanswered(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.askUnanswered, async (context, actor, input) =>
+    askUnanswered(context, actor, eventRoster(input)),
   ),
   serve(eventRoutes.voice, listVoiceSightings),
   serve(eventRoutes.previewSorting, previewSorting),

@@ -2,6 +2,7 @@ import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { addRecording } from '@famiglia/core/capts/recordings';
 import { captRoster } from '@famiglia/core/capts/capt-roster';
 import { createCapt } from '@famiglia/core/capts/create-capt';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
 import { deleteCapt } from '@famiglia/core/capts/delete-capt';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
@@ -10,6 +11,7 @@ import { addParticipant } from '@famiglia/core/rosters/add-participant';
 import { closeRoster } from '@famiglia/core/rosters/close-roster';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { discordActor } from '@famiglia/core/testing/test-actor';
+import { markPosted } from '@famiglia/core/testing/test-events';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';
 import type { SampleChange } from './sample-changes.ts';
@@ -109,6 +111,14 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
     ...(await openCapt(context)),
     body: { pinned: 'out' },
   }),
+  'POST /api/capts/:guildId/:captId/unanswered/ask': async (context) => {
+    const capt = await openCapt(context);
+    const { guildId, ownerId, params } = capt;
+    await editCapt(context, discordActor(ownerId), { guildId, captId: params.captId }, { moreAnswers: true });
+    await markPosted(context.db, { guildId, rosterId: params.captId });
+    await forgetHow(context, guildId);
+    return capt;
+  },
   'POST /api/capts/:guildId/:captId/recordings': async (context) => ({
     ...(await playedCapt(context)),
     body: { url: 'https://video.test/1' },

@@ -4,10 +4,12 @@ import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { createEvent } from '@famiglia/core/events/create-event';
+import { editEvent } from '@famiglia/core/events/edit-event';
 import { eventRoster } from '@famiglia/core/events/event-roster';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { addParticipant } from '@famiglia/core/rosters/add-participant';
 import { discordActor } from '@famiglia/core/testing/test-actor';
+import { markPosted } from '@famiglia/core/testing/test-events';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';
 import type { SampleChange } from './sample-changes.ts';
@@ -83,6 +85,19 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
     ...(await openEvent(context)),
     body: { pinned: 'out' },
   }),
+  'POST /api/events/:guildId/:eventId/unanswered/ask': async (context) => {
+    const event = await openEvent(context);
+    const { guildId, ownerId, params } = event;
+    await editEvent(
+      context,
+      discordActor(ownerId),
+      { guildId, eventId: params.eventId },
+      { moreAnswers: true },
+    );
+    await markPosted(context.db, { guildId, rosterId: params.eventId });
+    await context.db.delete(activity).where(eq(activity.guildId, guildId));
+    return event;
+  },
   'POST /api/events/:guildId/calendar-feed': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     return { guildId, ownerId };

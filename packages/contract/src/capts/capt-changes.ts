@@ -78,8 +78,8 @@ export const captActivity = declareActivity(
       ru: { name: 'Капт возвращён', says: () => 'Возвращён капт: {target}' },
     },
     'capt.joined': {
-      en: { name: 'Signed up for a capt', says: () => 'Signed up: {target}' },
-      ru: { name: 'Запись на капт', says: () => 'Запись: {target}' },
+      en: { name: 'Signed up for a capt', says: en.joined },
+      ru: { name: 'Запись на капт', says: (facts) => ru.joined('Запись', facts) },
     },
     'capt.moved': {
       en: { name: 'Switched lists on a capt', says: en.moved },
@@ -108,6 +108,14 @@ export const captActivity = declareActivity(
     'capt.called': {
       en: { name: 'Pinged again for a capt: spots left', says: en.called },
       ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
+    },
+    'capt.answered': {
+      en: { name: 'Answered: late, maybe or can’t', says: en.answered },
+      ru: { name: 'Ответ: опоздание, под вопросом, отказ', says: ru.answered },
+    },
+    'capt.asked': {
+      en: { name: 'Pinged those who have not answered', says: en.asked },
+      ru: { name: 'Позвали тех, кто не ответил', says: ru.asked },
     },
     'capt.promoted': {
       en: { name: 'Moved up to a capt’s main list', says: en.promoted },

@@ -15,6 +15,7 @@ import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { attendanceFields, limited, participant, placeExplanation } from '../events/events.ts';
 import { recordingUrl } from './recording-url.ts';
+import { unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';
 import {
@@ -228,6 +229,33 @@ export const captRoutes = {
     body: pinBody,
     response: participant,
     errors: ['not_found', 'not_signed_up', 'squad_not_found', 'capt_over'],
+  }),
+  unanswered: route({
+    method: 'GET',
+    path: '/api/capts/:guildId/:captId/unanswered',
+    summary: 'Who has not answered: those who are called, or everybody if nobody is',
+    access: panel('capts.manage'),
+    params: captParams,
+    response: unanswered,
+    errors: ['not_found'],
+  }),
+  askUnanswered: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/:captId/unanswered/ask',
+    summary: 'Ping those who have not answered, once, in the channel of the sign-up',
+    access: panel('capts.manage'),
+    params: captParams,
+    response: unanswered,
+    errors: [
+      'not_found',
+      'answers_off',
+      'capt_closed',
+      'capt_over',
+      'already_asked',
+      'nobody_to_ask',
+      'too_many_to_ask',
+      'not_posted',
+    ],
   }),
   recordings: route({
     method: 'GET',

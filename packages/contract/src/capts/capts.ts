@@ -151,6 +151,7 @@ export const captBody = z.strictObject({
   ping_role_id: eventFields.ping_role_id.optional(),
   ping_again_minutes: eventFields.ping_again_minutes.optional(),
   thread: eventFields.thread.optional(),
+  more_answers: eventFields.more_answers.optional(),
 });
 
 export const recording = z.object({

@@ -5,6 +5,11 @@
 const KINDS = {
   roster: { for: 'family', en: 'Sign-up message', ru: 'Сообщение с записью' },
   roster_notice: { for: 'member', en: 'Notices to participants', ru: 'Уведомления участникам' },
+  answer_call: {
+    for: 'family',
+    en: 'Ping of those who have not answered',
+    ru: 'Сбор тех, кто не ответил',
+  },
   roster_thread: { for: 'family', en: 'Thread for the main list', ru: 'Ветка для основы' },
   lost_messages: {
     for: 'leaders',

@@ -69,8 +69,8 @@ export const eventActivity = declareActivity(
       ru: { name: 'Частые неявки на МП', says: ru.strike },
     },
     'event.joined': {
-      en: { name: 'Signed up', says: () => 'Signed up: {target}' },
-      ru: { name: 'Запись на МП', says: () => 'Плюс на МП: {target}' },
+      en: { name: 'Signed up', says: en.joined },
+      ru: { name: 'Запись на МП', says: (facts) => ru.joined('Плюс на МП', facts) },
     },
     'event.moved': {
       en: { name: 'Switched lists', says: en.moved },
@@ -99,6 +99,14 @@ export const eventActivity = declareActivity(
     'event.called': {
       en: { name: 'Pinged again: spots left', says: en.called },
       ru: { name: 'Повторный сбор на МП: есть места', says: ru.called },
+    },
+    'event.answered': {
+      en: { name: 'Answered: late, maybe or can’t', says: en.answered },
+      ru: { name: 'Ответ: опоздание, под вопросом, отказ', says: ru.answered },
+    },
+    'event.asked': {
+      en: { name: 'Pinged those who have not answered', says: en.asked },
+      ru: { name: 'Позвали тех, кто не ответил', says: ru.asked },
     },
     'event.promoted': {
       en: { name: 'Moved up to the main list', says: en.promoted },

@@ -17,6 +17,7 @@ const COPIED_FIELDS = {
   ping_role_id: true,
   ping_again_minutes: true,
   thread: true,
+  more_answers: true,
 } as const satisfies Record<Exclude<keyof typeof eventFields, 'starts_at' | 'squads'>, true>;
 
 /** An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted. */
@@ -30,6 +31,7 @@ export const planBody = z
     ping_role_id: eventFields.ping_role_id.optional(),
     ping_again_minutes: eventFields.ping_again_minutes.optional(),
     thread: eventFields.thread.optional(),
+    more_answers: eventFields.more_answers.optional(),
   })
   .omit({ starts_at: true });
 
@@ -43,6 +45,7 @@ export const eventPlan = eventDetails
     ping_role_id: true,
     ping_again_minutes: true,
     thread: true,
+    more_answers: true,
   })
   .extend({
     squads: z

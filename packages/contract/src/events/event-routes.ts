@@ -14,6 +14,7 @@ import {
   sortingPreview,
   voiceSighting,
 } from './events.ts';
+import { unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time, version } from '../kit/shapes.ts';
@@ -100,6 +101,7 @@ export const eventRoutes = {
       ping_role_id: eventFields.ping_role_id.optional(),
       ping_again_minutes: eventFields.ping_again_minutes.optional(),
       thread: eventFields.thread.optional(),
+      more_answers: eventFields.more_answers.optional(),
       version,
     }),
     response: eventDetails,
@@ -192,6 +194,33 @@ export const eventRoutes = {
     body: pinBody,
     response: participant,
     errors: ['not_found', 'not_signed_up', 'squad_not_found', 'event_over'],
+  }),
+  unanswered: route({
+    method: 'GET',
+    path: '/api/events/:guildId/:eventId/unanswered',
+    summary: 'Who has not answered: those who are called, or everybody if nobody is',
+    access: panel('events.manage'),
+    params: eventParams,
+    response: unanswered,
+    errors: ['not_found'],
+  }),
+  askUnanswered: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/unanswered/ask',
+    summary: 'Ping those who have not answered, once, in the channel of the sign-up',
+    access: panel('events.manage'),
+    params: eventParams,
+    response: unanswered,
+    errors: [
+      'not_found',
+      'answers_off',
+      'event_closed',
+      'event_over',
+      'already_asked',
+      'nobody_to_ask',
+      'too_many_to_ask',
+      'not_posted',
+    ],
   }),
   voice: route({
     method: 'GET',

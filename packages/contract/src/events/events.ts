@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHANNEL_PROBLEMS } from '../deliveries/delivery-problems.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
+import { givenAnswer } from '../rosters/answers.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
@@ -44,6 +45,8 @@ export const eventFields = {
   ping_again_minutes: z.number().int().min(0).max(1440),
   /** Whether those selected get a private thread when sign-up ends. */
   thread: z.boolean(),
+  /** Whether people can also answer that they will be late, are not sure or cannot come. */
+  more_answers: z.boolean(),
 };
 
 /** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
@@ -79,6 +82,9 @@ export const signUpDetails = {
   ping_role_id: eventFields.ping_role_id,
   ping_again_minutes: eventFields.ping_again_minutes,
   thread: eventFields.thread,
+  more_answers: eventFields.more_answers,
+  /** The answers besides plus and minus, earliest first; empty where nobody is asked for them. */
+  answers: z.array(givenAnswer),
   /** Whether the mention reaches nobody, because Discord does not let the bot make it where the roster is posted. */
   ping_refused: z.boolean(),
   /** When nobody can join or leave any more; null where only a leader ends sign-up. */

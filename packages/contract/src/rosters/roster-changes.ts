@@ -1,5 +1,7 @@
 import { plural } from '../kit/plural.ts';
 import { list, number, record, text } from '../activity/read-data.ts';
+import { ANSWERS } from './answers.ts';
+import type { Answer } from './answers.ts';
 
 interface RosterFacts {
   /** What the event or capt is called that a member's row speaks of. */
@@ -12,6 +14,10 @@ interface RosterFacts {
   strikes: number;
   /** How many places were free when people were called again. */
   free: number;
+  /** What somebody answered; none where they took their answer back, or came on time after all. */
+  answer: Answer | 'none';
+  /** How many were asked because they had not answered. */
+  asked: number;
   /** Which fields an edit changed, by their names in the contract. */
   fields: string[];
 }
@@ -24,6 +30,8 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   squad: text(data['squad']),
   strikes: number(data['strikes']),
   free: number(data['free']),
+  answer: ANSWERS.find((answer) => answer === data['answer']) ?? 'none',
+  asked: number(data['asked']),
   fields: list(data['changes']).map((change) => text(record(change)['field'])),
 });
 
@@ -40,6 +48,7 @@ const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
     ping_role_id: 'who is pinged',
     ping_again_minutes: 'second ping',
     thread: 'thread',
+    more_answers: 'more answers',
     opponent: 'opponent',
     side: 'side',
     territory: 'territory',
@@ -63,6 +72,7 @@ const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
     ping_role_id: 'кого зовём',
     ping_again_minutes: 'повторный сбор',
     thread: 'ветка',
+    more_answers: 'больше ответов',
     opponent: 'противник',
     side: 'сторона',
     territory: 'территория',
@@ -86,6 +96,8 @@ const changedFields = (language: 'en' | 'ru', { fields }: RosterFacts): string =
 export const ROSTER_SENTENCES = {
   en: {
     edited: (kind: string, facts: RosterFacts) => `${kind} edited: {target}${changedFields('en', facts)}`,
+    joined: ({ answer }: RosterFacts) =>
+      answer === 'late' ? 'Signed up, will be late: {target}' : 'Signed up: {target}',
     moved: () => 'Switched between main and reserve: {target}',
     left: () => 'Left: {target}',
     removed: ({ title }: RosterFacts) => `Removed {target}: ${title}`,
@@ -102,6 +114,15 @@ export const ROSTER_SENTENCES = {
       `{target}: ${plural('en', slots, { one: '# spot', other: '# spots' })} now`,
     called: ({ free }: RosterFacts) =>
       `Pinged again for {target}: ${plural('en', free, { one: '# spot left', other: '# spots left' })}`,
+    answered: ({ answer }: RosterFacts) =>
+      ({
+        late: 'Will be late: {target}',
+        maybe: 'Maybe: {target}',
+        cannot: 'Can’t come: {target}',
+        none: 'Answer withdrawn: {target}',
+      })[answer],
+    asked: ({ asked }: RosterFacts) =>
+      `Pinged those who have not answered: {target}, ${plural('en', asked, { one: '# person', other: '# people' })}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
@@ -113,6 +134,8 @@ export const ROSTER_SENTENCES = {
   },
   ru: {
     edited: (kind: string, facts: RosterFacts) => `${kind}: {target}${changedFields('ru', facts)}`,
+    joined: (plus: string, { answer }: RosterFacts) =>
+      answer === 'late' ? `${plus}, опоздание: {target}` : `${plus}: {target}`,
     moved: () => 'Переход между основой и заменой: {target}',
     left: () => 'Запись снята: {target}',
     removed: ({ title }: RosterFacts) => `Снятие с записи: {target}, ${title}`,
@@ -129,6 +152,15 @@ export const ROSTER_SENTENCES = {
       `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
     called: ({ free }: RosterFacts) =>
       `Повторный сбор на {target}: ${plural('ru', free, { one: 'свободно # место', few: 'свободно # места', many: 'свободно # мест', other: 'свободно # места' })}`,
+    answered: ({ answer }: RosterFacts) =>
+      ({
+        late: 'Опоздание: {target}',
+        maybe: 'Под вопросом: {target}',
+        cannot: 'Отказ: {target}',
+        none: 'Ответ снят: {target}',
+      })[answer],
+    asked: ({ asked }: RosterFacts) =>
+      `Позвали тех, кто не ответил: {target}, ${plural('ru', asked, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
     demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
     reopened: () => 'Запись снова открыта: {target}',

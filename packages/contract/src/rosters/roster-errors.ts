@@ -41,6 +41,31 @@ export const rosterErrors = {
     ru: 'Бот зовёт @everyone только для тех, кому это разрешает сам Discord: нужно право «Упоминание @everyone, @here и всех ролей». Выберите другую роль или попросите того, у кого это право есть.',
     en: 'The bot pings @everyone only for people whom Discord itself allows it: you need the permission “Mention @everyone, @here and All Roles”. Choose another role, or ask somebody who has it.',
   },
+  answers_off: {
+    status: 409,
+    ru: 'Здесь только плюс и минус. Чтобы видеть, кто не ответил, сначала включите «Больше ответов».',
+    en: 'This sign-up takes only Join and Leave. Turn on “More answers” first to see who has not answered.',
+  },
+  already_asked: {
+    status: 409,
+    ru: 'Тех, кто не ответил, уже позвали. Второй раз бот не зовёт: напишите им сами.',
+    en: 'Those who have not answered were already pinged. The bot does it only once: message them yourself.',
+  },
+  nobody_to_ask: {
+    status: 409,
+    ru: 'Ответили все, звать некого.',
+    en: 'Everybody has answered, so there is nobody to ping.',
+  },
+  too_many_to_ask: {
+    status: 409,
+    ru: 'Не ответили больше 300 человек: столько упоминаний засыплют канал. Выберите, кого звать: тогда бот позовёт только эту роль.',
+    en: 'More than 300 people have not answered, and that many mentions would flood the channel. Choose a role to ping, so that only its members are asked.',
+  },
+  not_posted: {
+    status: 409,
+    ru: 'Записи не видно в Discord, отвечать негде. Сначала верните её: /настройка → Каналы.',
+    en: 'The sign-up is not shown in Discord, so nobody can answer. Bring it back first: /setup → Channels.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

@@ -33,6 +33,11 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
       after: edit.pingAgainMinutes ?? before.ping_again_minutes,
     },
     { field: 'thread', before: before.thread, after: edit.thread ?? before.thread },
+    {
+      field: 'more_answers',
+      before: before.more_answers,
+      after: edit.moreAnswers ?? before.more_answers,
+    },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [

@@ -13,7 +13,7 @@ import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { attendanceDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
@@ -60,9 +60,13 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     const called = { guildId, userId, kind: 'capt', startsAt, now } as const;
     await checkPingRole(tx, called, input.pingRoleId);
     const ping = await newPing(tx, called, input, settings.capts);
-    const { thread = settings.capts.thread } = input;
-    const due = { attendanceDueAt: attendanceDueAt(startsAt, now) };
-    if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread }, squads))) return;
+    const { thread = settings.capts.thread, moreAnswers = settings.capts.more_answers } = input;
+    const due = {
+      attendanceDueAt: attendanceDueAt(startsAt, now),
+      maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
+    };
+    if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))
+      return;
     // Before the people of its result, in the order of locks.
     await lockNamed(tx, 'capt_sums', guildId);
     await insertCapt(tx, {

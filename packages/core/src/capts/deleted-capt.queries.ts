@@ -28,6 +28,6 @@ export const dropCaptsDeletedBefore = async (db: Queryable, moment: Date): Promi
       returning guild_id, id
     )
     delete from ${deliveries} using gone
-    where ${deliveries.guildId} = gone.guild_id and ${deliveries.kind} in ('roster', 'roster_notice', 'roster_thread', 'capt_result')
+    where ${deliveries.guildId} = gone.guild_id and ${deliveries.kind} in ('roster', 'roster_notice', 'roster_thread', 'answer_call', 'capt_result')
       and ${deliveries.subject} = gone.id::text`);
 };

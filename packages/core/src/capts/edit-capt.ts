@@ -20,6 +20,7 @@ type SmallEdit = Partial<
     | 'pingRoleId'
     | 'pingAgainMinutes'
     | 'thread'
+    | 'moreAnswers'
     | 'notes'
     | 'version'
   >

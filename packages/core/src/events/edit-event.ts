@@ -9,7 +9,14 @@ import { updateEvent } from './update-event.ts';
 type SmallEdit = Partial<
   Pick<
     UseCaseInput<typeof eventRoutes.update>,
-    'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes' | 'pingRoleId' | 'pingAgainMinutes' | 'thread'
+    | 'slots'
+    | 'squads'
+    | 'remindersMinutes'
+    | 'cutoffMinutes'
+    | 'pingRoleId'
+    | 'pingAgainMinutes'
+    | 'thread'
+    | 'moreAnswers'
   >
 > & { version?: number | undefined };
 

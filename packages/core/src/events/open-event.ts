@@ -9,7 +9,7 @@ import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { attendanceDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { insertEvent } from './event.queries.ts';
 
 export type PlannedEvent = UseCaseInput<typeof eventRoutes.create> & {
@@ -45,9 +45,13 @@ export const openEvent = async (
   });
   const called = { guildId, userId: event.createdBy, kind: 'event', startsAt, now } as const;
   const ping = await newPing(tx, called, event, settings.events);
-  const { thread = settings.events.thread } = event;
-  const due = { attendanceDueAt: attendanceDueAt(startsAt, now) };
-  if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread }, squads))) return;
+  const { thread = settings.events.thread, moreAnswers = settings.events.more_answers } = event;
+  const due = {
+    attendanceDueAt: attendanceDueAt(startsAt, now),
+    maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
+  };
+  if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))
+    return;
   await insertEvent(tx, {
     id,
     guildId,

@@ -83,6 +83,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     ping_role_id: roster.pingRoleId,
     ping_again_minutes: roster.pingAgainMinutes,
     thread: roster.thread,
+    more_answers: roster.moreAnswers,
   };
   const after = {
     title: edit.title,
@@ -95,6 +96,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     ping_role_id: edit.pingRoleId === undefined ? before.ping_role_id : edit.pingRoleId,
     ping_again_minutes: edit.pingAgainMinutes ?? before.ping_again_minutes,
     thread: edit.thread ?? before.thread,
+    more_answers: edit.moreAnswers ?? before.more_answers,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

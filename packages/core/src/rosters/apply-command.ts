@@ -1,3 +1,4 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { HeldMembers } from '../warnings/held-members.ts';
 import type { Away, RosterCommand, RosterOutcome } from './roster-command.ts';
 import type { RosterEntry, RosterSquad } from './roster.ts';
@@ -19,6 +20,8 @@ export interface RosterModel {
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
+  /** What people answered besides plus and minus; null if the roster takes nothing else. */
+  answers: Map<string, Answer> | null;
   /** Members who may not sign up because of warnings, and until when. */
   held: HeldMembers;
   /** Who is away now, or will be at the start: they are asked before they sign up. */
@@ -43,10 +46,12 @@ export const applyCommand = (
 ): RosterOutcome => {
   switch (command.type) {
     case 'join':
-      return model.closed ? 'frozen' : join(model, command, now, factsOf);
+      return joinWithAnswer(model, command, now, factsOf);
     case 'leave':
       // A leader may remove somebody whenever the list is not over.
-      return command.by === undefined ? resign(model, command) : leave(model, command.userId);
+      return command.by === undefined ? withdraw(model, command) : leave(model, command.userId);
+    case 'answer':
+      return answerInstead(model, command, factsOf);
     case 'pin':
       return pin(model, command);
     case 'resize':
@@ -54,9 +59,41 @@ export const applyCommand = (
   }
 };
 
+type Join = Extract<RosterCommand, { type: 'join' }>;
+const ON_THE_LIST = new Set<RosterOutcome>(['joined', 'moved', 'unchanged']);
+
+/** Whoever is on the list comes, so no answer says anything else. Also in a closed list they can say that they will be late. */
+const joinWithAnswer = (
+  model: RosterModel,
+  command: Join,
+  now: Date,
+  factsOf: (userId: string) => PersonFacts | undefined,
+): RosterOutcome => {
+  const { userId, late = false } = command;
+  if (late && model.answers === null) return 'no_answers';
+  if (model.closed && !(late && model.entries.has(userId))) return 'frozen';
+  const outcome = model.closed ? 'unchanged' : join(model, command, now, factsOf);
+  if (!ON_THE_LIST.has(outcome)) return outcome;
+  const isDifferent = setAnswer(model, userId, late || staysLate(model, command) ? 'late' : null);
+  return outcome === 'unchanged' && isDifferent ? 'answered' : outcome;
+};
+
+/** Only the plain plus says that they come on time: not the choice of a squad, and nothing that a leader does. */
+const staysLate = ({ answers }: RosterModel, { userId, squad, by }: Join): boolean =>
+  answers?.get(userId) === 'late' && (squad !== undefined || by !== undefined);
+
+/** Whether the answer is another one now. */
+const setAnswer = ({ answers }: RosterModel, userId: string, answer: Answer | null): boolean => {
+  const before = answers?.get(userId) ?? null;
+  if (answers === null || before === answer) return false;
+  if (answer === null) answers.delete(userId);
+  else answers.set(userId, answer);
+  return true;
+};
+
 const join = (
   model: RosterModel,
-  command: Extract<RosterCommand, { type: 'join' }>,
+  command: Join,
   now: Date,
   factsOf: (userId: string) => PersonFacts | undefined,
 ): RosterOutcome => {
@@ -87,10 +124,31 @@ const join = (
   return 'joined';
 };
 
+/** A minus also takes back the answer of somebody who is not on the list. */
+const withdraw = (model: RosterModel, command: Extract<RosterCommand, { type: 'leave' }>): RosterOutcome => {
+  const outcome = resign(model, command);
+  return outcome === 'not_signed_up' && setAnswer(model, command.userId, null) ? 'answered' : outcome;
+};
+
+/** Maybe and cannot give up the place as a minus does, with the same question before it. */
+const answerInstead = (
+  model: RosterModel,
+  { userId, answer, confirmed }: Extract<RosterCommand, { type: 'answer' }>,
+  factsOf: (userId: string) => PersonFacts | undefined,
+): RosterOutcome => {
+  if (model.answers === null) return 'no_answers';
+  if (factsOf(userId)?.present !== true) return 'not_a_member';
+  const outcome = resign(model, { userId, confirmed });
+  if (outcome !== 'left' && outcome !== 'not_signed_up') return outcome;
+  const isDifferent = setAnswer(model, userId, answer);
+  if (outcome === 'left') return 'left';
+  return isDifferent ? 'answered' : 'unchanged';
+};
+
 /** Who has a place may give it up until the start. If that is late or cannot be taken back, they are asked first. */
 const resign = (
   model: RosterModel,
-  { userId, confirmed = false }: Extract<RosterCommand, { type: 'leave' }>,
+  { userId, confirmed = false }: { userId: string; confirmed?: boolean | undefined },
 ): RosterOutcome => {
   if (!model.closed && !model.late) return leave(model, userId);
   const isListed = model.entries.has(userId);
@@ -100,8 +158,11 @@ const resign = (
   return counts && !confirmed ? 'confirm_leave' : leave(model, userId);
 };
 
-const leave = (model: RosterModel, userId: string): RosterOutcome =>
-  model.entries.delete(userId) ? 'left' : 'not_signed_up';
+const leave = (model: RosterModel, userId: string): RosterOutcome => {
+  if (!model.entries.delete(userId)) return 'not_signed_up';
+  setAnswer(model, userId, null);
+  return 'left';
+};
 
 const pin = (model: RosterModel, command: Extract<RosterCommand, { type: 'pin' }>): RosterOutcome => {
   const known = model.entries.get(command.userId);

@@ -55,10 +55,18 @@ export const changeRoster = async (
   if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
     throw new AppError(`${roster.kind}_over`);
   const now = context.clock();
-  const { before, facts, held, away, late, seen } = await readBatch(tx, roster, commands, now);
+  const { before, facts, held, away, late, seen, answers } = await readBatch(tx, roster, commands, now);
   const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   const started = await hasBegun(tx, roster, commands, now);
-  const model = modelOf(roster, squads, before, { facts, held, away, started, steppedDown: late, now });
+  const model = modelOf(roster, squads, before, {
+    facts,
+    held,
+    away,
+    started,
+    steppedDown: late,
+    answers: answers === null ? null : new Map(answers),
+    now,
+  });
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const handled = new Set(seen);
@@ -75,6 +83,8 @@ export const changeRoster = async (
     before,
     placed,
     model,
+    answers,
+    now,
     keys: [...handled].filter((key) => !seen.has(key)),
   });
   const gaveUp = await recordLateLeaves(tx, roster, {
@@ -92,15 +102,16 @@ export const changeRoster = async (
     answers: commands.map((command, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
       const place = 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null;
+      if (!('userId' in command)) return { outcome, place };
+      const { userId } = command;
+      const answer = model.answers === null ? {} : { answer: model.answers.get(userId) ?? null };
+      const told = { outcome, place, ...answer };
       if (outcome === 'confirm_leave')
-        return { outcome, place, leaving: { late: model.late, closed: model.closed } };
-      if (outcome === 'held' && 'userId' in command)
-        return { outcome, place, heldUntil: held.get(command.userId) ?? null };
-      if (outcome === 'away' && 'userId' in command)
-        return { outcome, place, away: away.get(command.userId) };
-      if (outcome === 'moved' && 'userId' in command && gaveUp.has(command.userId))
-        return { outcome, place, gaveUpLate: true };
-      return { outcome, place };
+        return { ...told, leaving: { late: model.late, closed: model.closed } };
+      if (outcome === 'held') return { ...told, heldUntil: held.get(userId) ?? null };
+      if (outcome === 'away') return { ...told, away: away.get(userId) };
+      if (outcome === 'moved' && gaveUp.has(userId)) return { ...told, gaveUpLate: true };
+      return told;
     }),
     promoted: movedOf(before, placed, informed, 'main'),
     demoted: movedOf(before, placed, informed, 'reserve'),
@@ -133,7 +144,7 @@ const UNKNOWN: PersonFacts = {
   present: true,
 };
 
-interface Known extends Pick<RosterModel, 'held' | 'away' | 'started' | 'steppedDown'> {
+interface Known extends Pick<RosterModel, 'held' | 'away' | 'started' | 'steppedDown' | 'answers'> {
   facts: ReadonlyMap<string, PersonFacts>;
   now: Date;
 }
@@ -145,7 +156,9 @@ const hasBegun = async (
   commands: readonly RosterCommand[],
   now: Date,
 ): Promise<boolean> => {
-  const resigns = commands.some((command) => command.type === 'leave' && command.by === undefined);
+  const resigns = commands.some(
+    ({ type, by }) => (type === 'leave' || type === 'answer') && by === undefined,
+  );
   if (!resigns || !isSignUpOver(roster, now)) return false;
   const startsAt = await findStart(tx, roster);
   return startsAt === null || now >= startsAt;
@@ -173,16 +186,24 @@ const modelOf = (
 /** Removes people who left the guild, so that they take no places. */
 const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts>): string[] => {
   const departed = [...model.entries.keys()].filter((userId) => facts.get(userId)?.present === false);
-  for (const userId of departed) model.entries.delete(userId);
+  for (const userId of departed) {
+    model.entries.delete(userId);
+    model.answers?.delete(userId);
+  }
   return departed;
 };
 
 /** Answers that do not tell the person their place. */
-const OUTCOMES_WITHOUT_PLACE = new Set<RosterOutcome>(['no_such_squad', 'away', 'confirm_leave']);
+const OUTCOMES_WITHOUT_PLACE = new Set<RosterOutcome>([
+  'no_such_squad',
+  'away',
+  'confirm_leave',
+  'no_answers',
+]);
 
 const toldTheirPlace = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
   commands.flatMap((command, index) => {
-    if (command.type !== 'join' && command.type !== 'leave') return [];
+    if (command.type === 'pin' || command.type === 'resize') return [];
     const outcome = outcomes[index] ?? 'unchanged';
     const isKnown =
       command.by === undefined
@@ -232,7 +253,7 @@ const recordLateLeaves = async (
   commands.forEach((command, index) => {
     const outcome = outcomes[index];
     if (command.type === 'join' && outcome === 'moved' && command.by === undefined) own.add(command.userId);
-    if (command.type !== 'leave' || outcome !== 'left') return;
+    if ((command.type !== 'leave' && command.type !== 'answer') || outcome !== 'left') return;
     const counts = late && (command.by === undefined || roster.frozenAt !== null);
     if (counts) own.add(command.userId);
     else if (steppedDown.has(command.userId)) forgotten.add(command.userId);

@@ -8,6 +8,8 @@ import { lockRoster, updateRoster } from './roster.queries.ts';
 interface Due {
   kind: RosterKind;
   current: Gathering;
+  /** The time that has come. */
+  at: Date;
   now: Date;
 }
 
@@ -18,7 +20,7 @@ interface Due {
 export const forDueRosters = async (
   context: Context,
   kinds: readonly RosterKind[],
-  time: 'pingAgainAt' | 'attendanceDueAt',
+  time: 'pingAgainAt' | 'attendanceDueAt' | 'maybesDueAt',
   run: (tx: Transaction, due: Due) => Promise<void>,
 ): Promise<void> => {
   const due = await context.db
@@ -36,7 +38,7 @@ export const forDueRosters = async (
       const kind = kinds.find(({ name }) => name === roster.kind);
       const current = (await kind?.find(tx, guildId, rosterId)) ?? null;
       if (kind !== undefined && current !== null)
-        await run(tx, { kind, current: { ...current, roster }, now });
+        await run(tx, { kind, current: { ...current, roster }, at, now });
     });
   }
 };

@@ -21,6 +21,17 @@ export const callOffRoster = async (tx: Transaction, roster: RosterRow, now: Dat
   });
 };
 
+/** What nobody needs to hear any more when it is over. */
+const OUTDATED = [
+  'promoted',
+  'demoted',
+  'reminder',
+  'places_free',
+  'start_moved',
+  'maybe_asked',
+  'answer_asked',
+] as const;
+
 const end = async (
   tx: Transaction,
   { id, frozenAt }: RosterRow,
@@ -30,10 +41,11 @@ const end = async (
   await touchRoster(tx, id, {
     frozenAt: frozenAt ?? now,
     pingAgainAt: null,
+    maybesDueAt: null,
     attendanceDueAt: null,
     ...finished,
   });
   await dropReminders(tx, id);
-  await dropNotices(tx, id, ['promoted', 'demoted', 'reminder', 'places_free', 'start_moved'], now);
+  await dropNotices(tx, id, OUTDATED, now);
   await forgetClicks(tx, id);
 };

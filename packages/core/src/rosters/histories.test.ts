@@ -1,3 +1,4 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyCommand } from './apply-command.ts';
@@ -18,11 +19,18 @@ const factsOf = (userId: string): PersonFacts => ({
   present: true,
 });
 
+/** What the person answers by this command besides plus and minus. */
+const answerOf = (command: RosterCommand): Answer | null => {
+  if (command.type === 'answer') return command.answer;
+  return command.type === 'join' && command.late === true ? 'late' : null;
+};
+
 /** The same roster in the simplest form: a list in the order of sign-up, and a linear search for the best person. */
 class PlainRoster {
   slots: number;
   frozen = false;
   people: { userId: string; reserve: boolean; pinned: 'in' | 'out' | null }[] = [];
+  answers = new Map<string, Answer>();
 
   constructor(slots: number) {
     this.slots = slots;
@@ -42,16 +50,23 @@ class PlainRoster {
       known.pinned = command.pin;
       return 'pinned';
     }
-    if (this.frozen) return 'frozen';
-    if (command.type === 'leave') {
+    const answered = this.answers.get(command.userId) ?? null;
+    const answer = answerOf(command);
+    if (this.frozen && !(answer === 'late' && known !== undefined)) return 'frozen';
+    if (answer === null) this.answers.delete(command.userId);
+    else this.answers.set(command.userId, answer);
+    if (command.type !== 'join') {
       this.people = this.people.filter((person) => person !== known);
-      return known === undefined ? 'not_signed_up' : 'left';
+      if (known !== undefined) return 'left';
+      if (answered !== answer) return 'answered';
+      return command.type === 'leave' ? 'not_signed_up' : 'unchanged';
     }
+    if (known !== undefined && (this.frozen || known.reserve === command.reserve))
+      return answered === answer ? 'unchanged' : 'answered';
     if (known === undefined) {
       this.people.push({ userId: command.userId, reserve: command.reserve, pinned: null });
       return 'joined';
     }
-    if (known.reserve === command.reserve) return 'unchanged';
     known.reserve = command.reserve;
     return 'moved';
   }
@@ -85,8 +100,23 @@ const joinCommand = fc.record({
   reserve: fc.boolean(),
   key: fc.uuid(),
 });
+const lateCommand = fc.record({
+  type: fc.constant('join' as const),
+  userId: person,
+  reserve: fc.constant(false),
+  late: fc.constant(true),
+  key: fc.uuid(),
+});
+const answerCommand = fc.record({
+  type: fc.constant('answer' as const),
+  userId: person,
+  answer: fc.constantFrom('maybe' as const, 'cannot' as const),
+  key: fc.uuid(),
+});
 const command: fc.Arbitrary<RosterCommand | 'freeze'> = fc.oneof(
   { weight: 8, arbitrary: joinCommand },
+  { weight: 3, arbitrary: lateCommand },
+  { weight: 3, arbitrary: answerCommand },
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('leave' as const), userId: person, key: fc.uuid() }),
@@ -130,6 +160,7 @@ test('a thousand random histories give the same answers as a simple model', () =
         held: new Map(),
         away: new Map(),
         entries: new Map(),
+        answers: new Map(),
       };
       for (const step of history) {
         if (step === 'freeze') {
@@ -140,6 +171,7 @@ test('a thousand random histories give the same answers as a simple model', () =
         }
         expect(applyCommand(model, step, NOW, factsOf)).toBe(plain.ask(step));
         const sorted = sortRoster([...model.entries.values()], model.slots, ['reputation']);
+        expect(model.answers).toEqual(plain.answers);
         expect(sorted.map(({ list, entry }) => `${list} ${entry.userId}`)).toEqual(plain.standing());
       }
     }),

@@ -1,10 +1,11 @@
 import type { Transaction } from '../platform/db/database.ts';
-import { noteMovedStart } from './roster-notice.queries.ts';
+import { forgetAnswers } from './answer.queries.ts';
+import { dropNotices, noteMovedStart } from './roster-notice.queries.ts';
 import { editedPing } from './roster-ping.ts';
 import type { AskedPing } from './roster-ping.ts';
 import { findEntries, updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
-import { attendanceDueAt, cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
+import { attendanceDueAt, cutoffMinutesOf, maybesDueAt, signUpTimes } from './sign-up-times.ts';
 
 interface Move {
   from: Date;
@@ -12,7 +13,11 @@ interface Move {
   /** Who edits. */
   userId: string;
   /** The values of an edit; a value that is left out keeps its distance to the start. */
-  asked: AskedPing & { cutoffMinutes?: number | null | undefined; thread?: boolean | undefined };
+  asked: AskedPing & {
+    cutoffMinutes?: number | null | undefined;
+    thread?: boolean | undefined;
+    moreAnswers?: boolean | undefined;
+  };
 }
 
 /**
@@ -29,12 +34,21 @@ export const moveSignUp = async (
   const { cutoffMinutes = cutoffMinutesOf(from, closesAt) } = asked;
   const lateMinutes = cutoffMinutesOf(from, lateFrom) ?? 0;
   const moved = from.getTime() !== to.getTime();
+  const times = signUpTimes(to, { cutoffMinutes, lateMinutes });
+  const { moreAnswers = roster.moreAnswers } = asked;
+  // After a moved start they are asked again; otherwise once.
+  const areAsked = moreAnswers && (moved || !roster.moreAnswers || roster.maybesDueAt !== null);
   await updateRoster(tx, id, {
     thread: asked.thread ?? roster.thread,
-    ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
+    moreAnswers,
+    maybesDueAt: areAsked ? maybesDueAt(to, times.closesAt, now) : null,
+    ...times,
     ...(moved ? { attendanceDueAt: attendanceDueAt(to, now) } : {}),
     ...(await editedPing(tx, { guildId, userId, kind, startsAt: to, now, moved }, asked, roster)),
   });
+  if (roster.moreAnswers && !moreAnswers) await forgetAnswers(tx, id);
+  if (moved || !moreAnswers) await dropNotices(tx, id, ['maybe_asked'], now);
+  if (!moreAnswers) await dropNotices(tx, id, ['answer_asked'], now);
   if (!moved) return;
   const userIds = (await findEntries(tx, id)).map(({ userId }) => userId);
   await noteMovedStart(tx, { guildId, rosterId: id, version, userIds, movedFrom: from, createdAt: now });

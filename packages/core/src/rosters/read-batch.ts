@@ -1,3 +1,4 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
@@ -22,6 +23,8 @@ interface BatchFacts {
   away: ReadonlyMap<string, Away>;
   /** Of those who leave: who gave up a place in main late before. */
   late: ReadonlySet<string>;
+  /** What people answered besides plus and minus; null if the roster takes nothing else. */
+  answers: ReadonlyMap<string, Answer> | null;
   /** Keys of clicks that were handled before. */
   seen: ReadonlySet<string>;
 }
@@ -33,6 +36,7 @@ interface BatchValues {
   absences: Absence[];
   late: string[];
   seen: string[];
+  answers?: [string, Answer][];
 }
 
 /**
@@ -42,15 +46,19 @@ interface BatchValues {
  */
 export const readBatch = async (
   tx: Transaction,
-  { id, guildId, criteria, squadCount }: RosterRow,
+  { id, guildId, criteria, squadCount, moreAnswers }: RosterRow,
   commands: readonly RosterCommand[],
   now: Date,
 ): Promise<BatchFacts> => {
   const joins = commands.filter((command) => command.type === 'join');
-  const joining = idsOf(joins.map(({ userId }) => userId));
+  const joining = idsOf(
+    commands.flatMap((one) => (COMES_NEW.has(one.type) && 'userId' in one ? [one.userId] : [])),
+  );
   const freely = idsOf(joins.flatMap(({ userId, by }) => (by === undefined ? [userId] : [])));
   const asked = idsOf(joins.flatMap(({ userId, unlessAway }) => (unlessAway === true ? [userId] : [])));
-  const leaving = idsOf(commands.flatMap((one) => (one.type === 'leave' ? [one.userId] : [])));
+  const leaving = idsOf(
+    commands.flatMap((one) => (one.type === 'leave' || one.type === 'answer' ? [one.userId] : [])),
+  );
   const newRoles = commands.flatMap((command) => (command.type === 'resize' ? rolesOf(command) : []));
   const history = criteria.includes('reliability') || criteria.includes('benched_last_time');
   const withSquads = squadCount > 0 || newRoles.length > 0;
@@ -62,7 +70,7 @@ export const readBatch = async (
       (select starts_at from capts where capts.id = ${id}::uuid))`;
   const [row] = await executePrepared<BatchValues>(
     tx,
-    `roster-batch${history ? '-history' : ''}${withSquads ? '-squads' : ''}`,
+    `roster-batch${history ? '-history' : ''}${withSquads ? '-squads' : ''}${moreAnswers ? '-answers' : ''}`,
     sql`select ${entriesJson(id)} as entries,
       ${personFacts(guildId, people, { history, ...(withSquads ? { squadRoles } : {}) })} as facts,
       ${activeWarnings(guildId, freely, now)} as warnings,
@@ -70,7 +78,7 @@ export const readBatch = async (
       array(select user_id::text from roster_late_leaves where roster_id = ${id}::uuid
         and user_id = any(${leaving})) as late,
       array(select key from roster_clicks where roster_id = ${id}::uuid
-        and key = any(${sql.param(commands.map(({ key }) => key))}::text[])) as seen`,
+        and key = any(${sql.param(commands.map(({ key }) => key))}::text[])) as seen${moreAnswers ? answersOf(id) : sql``}`,
   );
   return {
     before: entriesOf(row?.entries ?? []),
@@ -80,9 +88,17 @@ export const readBatch = async (
       (row?.absences ?? []).map(([userId, kind, endsAt]) => [userId, { kind, endsAt: new Date(endsAt) }]),
     ),
     late: new Set(row?.late),
+    answers: moreAnswers ? new Map(row?.answers) : null,
     seen: new Set(row?.seen),
   };
 };
+
+/** Commands about people who may not be on the list yet: whether they are members is asked. */
+const COMES_NEW = new Set<RosterCommand['type']>(['join', 'answer']);
+
+const answersOf = (rosterId: string): SQL => sql`, (
+        select coalesce(json_agg(json_build_array(user_id::text, answer)), '[]')
+        from roster_answers where roster_id = ${rosterId}::uuid) as answers`;
 
 /** One parameter, however many there are. */
 const idsOf = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;

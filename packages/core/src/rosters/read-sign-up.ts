@@ -1,6 +1,7 @@
 import type { EventDetails } from '@famiglia/contract/events/events';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { findAnswers } from './answer.queries.ts';
 import { findLateLeaves } from './attendance.queries.ts';
 import { correctableUntil } from './correctable.ts';
 import { existingRole, findRefusedRoles } from './roster-ping.ts';
@@ -14,6 +15,8 @@ export type SignUpDetails = Pick<
   | 'ping_again_minutes'
   | 'ping_refused'
   | 'thread'
+  | 'more_answers'
+  | 'answers'
   | 'closes_at'
   | 'correctable_until'
   | 'no_show_penalty'
@@ -35,6 +38,8 @@ export const readSignUp = async (
     ping_again_minutes: roster.pingAgainMinutes,
     ping_refused: (await findRefusedRoles(db, roster)).length > 0,
     thread: roster.thread,
+    more_answers: roster.moreAnswers,
+    answers: roster.moreAnswers ? await findAnswers(db, roster.guildId, roster.id) : [],
     closes_at: roster.closesAt?.toISOString() ?? null,
     correctable_until:
       status === 'finished' && endedAt !== null ? correctableUntil(endedAt).toISOString() : null,

@@ -34,7 +34,10 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
   switch (command.type) {
     case 'join':
     case 'leave':
-      return [signUpRow(roster, command, answer)];
+    case 'answer':
+      return command.type === 'answer' || answer.outcome === 'answered'
+        ? [aboutRoster(roster, 'answered', command.userId, { answer: answer.answer ?? null })]
+        : [signUpRow(roster, command, answer)];
     case 'pin':
       return [
         aboutMember(roster, 'pinned', command.by, command.userId, {
@@ -48,15 +51,29 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
   }
 };
 
-const CHANGING_OUTCOMES = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
+const CHANGING_OUTCOMES = new Set<RosterOutcome>([
+  'joined',
+  'moved',
+  'left',
+  'answered',
+  'pinned',
+  'resized',
+]);
 
 const signUpRow = (
   roster: NamedRoster,
   { userId, by }: { userId: string; by?: string },
-  { outcome, place }: RosterAnswer,
+  { outcome, place, answer }: RosterAnswer,
 ): Row => {
   const where =
-    place === null ? {} : { list: place.list, position: place.position, ...squadIn({ outcome, place }) };
+    place === null
+      ? {}
+      : {
+          list: place.list,
+          position: place.position,
+          ...squadIn({ outcome, place }),
+          ...(answer === 'late' ? { answer } : {}),
+        };
   if (by !== undefined)
     return aboutMember(roster, outcome === 'left' ? 'removed' : 'added', by, userId, where);
   return aboutRoster(roster, outcome as 'joined' | 'moved' | 'left', userId, where);
@@ -68,7 +85,7 @@ const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
 
 const aboutRoster = (
   { kind, rosterId, title }: NamedRoster,
-  what: 'joined' | 'moved' | 'left',
+  what: 'joined' | 'moved' | 'left' | 'answered',
   actorId: string,
   data: Record<string, unknown>,
 ): Row => ({ type: `${kind}.${what}`, actorId, target: { kind, id: rosterId }, data: { title, ...data } });

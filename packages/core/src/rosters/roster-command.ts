@@ -1,3 +1,4 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { VacationKind } from '@famiglia/contract/vacations/vacations';
 import type { Reason } from '../platform/db/schema/rosters.ts';
 import type { RosterSquad } from './roster.ts';
@@ -6,7 +7,7 @@ import type { RosterSquad } from './roster.ts';
 export type RosterCommand =
   /**
    * `squad`: the one they want, null for any; if left out, their earlier choice stays. `unlessAway`: whoever is away is asked
-   * first.
+   * first. `late`: they come, but later.
    */
   | {
       type: 'join';
@@ -15,10 +16,20 @@ export type RosterCommand =
       squad?: string | null | undefined;
       by?: string;
       unlessAway?: boolean;
+      late?: boolean;
       key: string;
     }
   /** `confirmed`: the person was told what giving up the place means now. */
   | { type: 'leave'; userId: string; confirmed?: boolean | undefined; by?: string; key: string }
+  /** They do not come, or are not sure: like a leave, and their answer is kept. */
+  | {
+      type: 'answer';
+      userId: string;
+      answer: Exclude<Answer, 'late'>;
+      confirmed?: boolean | undefined;
+      by?: undefined;
+      key: string;
+    }
   /** `squad`: the squad into which a leader pins the person. */
   | {
       type: 'pin';
@@ -36,6 +47,8 @@ export type RosterOutcome =
   /** Was on the roster already and moved between main and the reserve. */
   | 'moved'
   | 'left'
+  /** Their place stays as it was, or they had none, and their answer is another one now. */
+  | 'answered'
   /** Nothing was done: the place was not given up yet, because that counts now and has to be confirmed. */
   | 'confirm_leave'
   | 'pinned'
@@ -45,6 +58,8 @@ export type RosterOutcome =
   | 'not_signed_up'
   /** A person who is not in the mirror cannot be on a list. */
   | 'not_a_member'
+  /** This roster takes only plus and minus. */
+  | 'no_answers'
   /** The squad does not belong to this roster, or no longer does. */
   | 'no_such_squad'
   /** The places of a roster with squads are the places of its squads. */
@@ -59,6 +74,8 @@ export type RosterOutcome =
 export interface RosterAnswer {
   outcome: RosterOutcome;
   place: RosterPlace | null;
+  /** What they answer now besides plus and minus; left out where the roster takes nothing else. */
+  answer?: Answer | null;
   /** Only for a person with active warnings: until when they cannot sign up; null if until a leader lifts a warning. */
   heldUntil?: Date | null;
   /** Only for a leave that has to be confirmed: whether it is late, and whether nobody can join any more. */

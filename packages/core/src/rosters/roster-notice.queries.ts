@@ -30,7 +30,9 @@ export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNo
       ${movedFrom?.toISOString() ?? null}::timestamptz, ${crossed}::boolean, ${createdAt.toISOString()}::timestamptz,
       unnest(${sql.param(userIds)}::bigint[])
     on conflict do nothing`);
-  await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
+  // Those who are asked for an answer are asked together, in messages of their own.
+  const delivery = kind === 'answer_asked' ? 'answer_call' : 'roster_notice';
+  await requestDelivery(db, { guildId, kind: delivery, subject: rosterId });
 };
 
 /**

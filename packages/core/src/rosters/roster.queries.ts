@@ -205,7 +205,7 @@ export const touchRoster = async (
   rosterId: string,
   values: Pick<
     Partial<typeof rosters.$inferInsert>,
-    'frozenAt' | 'finishedAt' | 'closesAt' | 'pingAgainAt' | 'attendanceDueAt'
+    'frozenAt' | 'finishedAt' | 'closesAt' | 'pingAgainAt' | 'maybesDueAt' | 'attendanceDueAt'
   > = {},
 ): Promise<void> => {
   const [touched] = await tx

@@ -15,7 +15,7 @@ export const runLeaderCommand = async (
   context: Context,
   actor: Actor,
   roster: RosterOfKind,
-  command: WithoutLeader<Exclude<RosterCommand, { type: 'resize' }>>,
+  command: WithoutLeader<Exclude<RosterCommand, { type: 'resize' | 'answer' }>>,
 ): Promise<void> => {
   const { kind, guildId } = roster;
   await kind.requireLeader(context, actor, guildId);

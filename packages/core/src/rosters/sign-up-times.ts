@@ -3,6 +3,8 @@ const MINUTE_MS = 60_000;
 /** Most events and capts are over within an hour; their calendar says so too. An hour later attendance should be marked. */
 const ATTENDANCE_DUE_MINUTES = 120;
 
+const MAYBES_ASKED_MINUTES = 60;
+
 interface SignUpTimes {
   closesAt: Date | null;
   lateFrom: Date | null;
@@ -29,6 +31,12 @@ export const signUpTimes = (startsAt: Date, { cutoffMinutes, lateMinutes }: Sign
 /** When whoever created it is asked to mark who came; null for one that is entered afterwards. */
 export const attendanceDueAt = (startsAt: Date, now: Date): Date | null => {
   const due = before(startsAt, -ATTENDANCE_DUE_MINUTES);
+  return due > now ? due : null;
+};
+
+/** Whoever is not sure is asked an hour before it is too late to join; null if that has passed. */
+export const maybesDueAt = (startsAt: Date, closesAt: Date | null, now: Date): Date | null => {
+  const due = before(closesAt ?? startsAt, MAYBES_ASKED_MINUTES);
   return due > now ? due : null;
 };
 

@@ -1,16 +1,17 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { changeableRoster } from './changeable-roster.ts';
-import type { RosterAnswer } from './roster-command.ts';
+import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 import { submitRosterCommand } from './roster-queue.ts';
 
 interface SignUp extends RosterOfKind {
-  choice: 'main' | 'reserve' | 'leave';
+  choice: 'main' | 'reserve' | 'leave' | Answer;
   /** The squad they choose, null for any; if left out, an earlier choice stays. */
   squad?: string | null;
-  /** Only for a leave: they were told what it means, and want it all the same. */
+  /** Only where it gives up the place: they were told what it means, and want it all the same. */
   confirmed?: boolean;
   /** Whoever is away, now or at the start, is asked first. */
   unlessAway?: boolean;
@@ -28,11 +29,11 @@ export const signUp = async (
   { choice, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
-  return submitRosterCommand(
-    context,
-    changeableRoster(context, roster),
-    choice === 'leave'
-      ? { type: 'leave', userId, confirmed, key }
-      : { type: 'join', userId, reserve: choice === 'reserve', squad, unlessAway, key },
-  );
+  const submit = async (command: RosterCommand): Promise<RosterAnswer> =>
+    submitRosterCommand(context, changeableRoster(context, roster), command);
+  if (choice === 'leave') return submit({ type: 'leave', userId, confirmed, key });
+  if (choice === 'maybe' || choice === 'cannot')
+    return submit({ type: 'answer', userId, answer: choice, confirmed, key });
+  const late = choice === 'late';
+  return submit({ type: 'join', userId, reserve: choice === 'reserve', squad, unlessAway, late, key });
 };

@@ -1,5 +1,7 @@
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
+import { writeAnswers } from './answer.queries.ts';
 import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
 import { replaceSquads } from './squad.queries.ts';
 import { updateRoster, writeBatch } from './roster.queries.ts';
@@ -11,6 +13,9 @@ interface RosterState {
   before: readonly RosterEntryRow[];
   placed: readonly RosterEntryRow[];
   model: RosterModel;
+  /** The answers before; null if the roster takes only plus and minus. */
+  answers: ReadonlyMap<string, Answer> | null;
+  now: Date;
   /** Keys of the clicks that led to it; those of earlier batches are stored already. */
   keys: readonly string[];
 }
@@ -19,7 +24,7 @@ interface RosterState {
 export const storeRoster = async (
   tx: Transaction,
   roster: RosterRow,
-  { squads, before, placed, model, keys }: RosterState,
+  { squads, before, placed, model, answers, now, keys }: RosterState,
 ): Promise<boolean> => {
   const known = new Map(before.map((row) => [row.userId, row]));
   const staying = new Set(placed.map((entry) => entry.userId));
@@ -34,7 +39,10 @@ export const storeRoster = async (
   const writes = { keys, gone, added, moved };
   const regrouped = model.squads !== squads;
   const stays = gone.length === 0 && added.length === 0 && moved.length === 0;
-  if (stays && model.slots === roster.slots && !regrouped) {
+  const answered =
+    model.answers !== null &&
+    (await writeAnswers(tx, roster, { before: answers, after: model.answers, now }));
+  if (stays && model.slots === roster.slots && !regrouped && !answered) {
     await writeBatch(tx, roster, writes);
     return false;
   }

@@ -59,6 +59,13 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       ) seated where squad.roster_id = roster.id
     ) squads where roster.squad_count <> stored or overfull`,
 
+  'a roster has only answers that it takes, and on its list are those who come': `
+    select answer.guild_id, answer.roster_id, answer.user_id, answer.answer from roster_answers answer
+    join rosters roster on roster.id = answer.roster_id
+    where not roster.more_answers or (answer.answer = 'late') <> exists (
+      select from roster_entries entry where entry.roster_id = answer.roster_id
+        and entry.user_id = answer.user_id and entry.list <> 'walk_in')`,
+
   'only a finished roster has marks and walk-ins': `
     select entry.guild_id, roster_id, user_id, list, attendance from roster_entries entry
     join rosters roster on roster.id = entry.roster_id

@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { createEvent } from '../events/create-event.ts';
 import { eventRoster } from '../events/event-roster.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
@@ -7,6 +10,24 @@ import type { TestContext } from './test-context.ts';
 import { addGuild, addMember } from './test-guild.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** As if the bot had posted the roster. */
+export const markPosted = async (
+  db: Queryable,
+  { guildId, rosterId }: { guildId: string; rosterId: string },
+): Promise<void> => {
+  await db
+    .update(deliveries)
+    .set({ channelId: guildId, messageId: guildId })
+    .where(
+      and(
+        eq(deliveries.guildId, guildId),
+        eq(deliveries.kind, 'roster'),
+        eq(deliveries.subject, rosterId),
+        isNull(deliveries.messageId),
+      ),
+    );
+};
 
 /** A guild with its own database, its leader, and helpers for its events. */
 export const startEventGuild = async (given?: TestContext) => {
@@ -32,10 +53,16 @@ export const startEventGuild = async (given?: TestContext) => {
         slots: 2,
         ...values,
       }),
-    join: async (eventId: string, userId: string) =>
+    join: async (
+      eventId: string,
+      userId: string,
+      choice: Parameters<typeof signUp>[2]['choice'] = 'main',
+      { confirmed = false }: { confirmed?: boolean } = {},
+    ) =>
       signUp(context, discordActor(userId), {
         ...eventRoster({ guildId, eventId }),
-        choice: 'main',
+        choice,
+        confirmed,
         key: `click ${(clicks += 1)}`,
       }),
     people: async (count: number, reputation = 0) =>

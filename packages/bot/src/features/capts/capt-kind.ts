@@ -49,6 +49,8 @@ export const captKind: DiscordRosterKind = {
     },
     setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, times),
+    setAnswers: async (context, actor, { guildId, rosterId, moreAnswers }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { moreAnswers }),
     setSquads: async (context, actor, { guildId, rosterId, squads, version }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { ...withSlots(squads), version }),
   },

@@ -40,6 +40,8 @@ export const eventKind: DiscordRosterKind = {
     },
     setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, times),
+    setAnswers: async (context, actor, { guildId, rosterId, moreAnswers }) =>
+      editEvent(context, actor, { guildId, eventId: rosterId }, { moreAnswers }),
     setSquads: async (context, actor, { guildId, rosterId, squads, version }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, { ...withSlots(squads), version }),
   },

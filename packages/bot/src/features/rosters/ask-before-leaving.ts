@@ -9,12 +9,17 @@ import { targetOf } from './target-of.ts';
 
 export const LEAVE_ANYWAY = 'leave_anyway';
 
+type Leaving = NonNullable<RosterAnswer['leaving']> & {
+  list: 'main' | 'reserve';
+  /** The button that they pressed: a leave, or an answer that gives up the place as well. */
+  choice: string;
+};
+
 /** Says what giving up the place means now, before it counts. The second press confirms it. */
 export const askBeforeLeaving = async (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
-  { late, closed }: NonNullable<RosterAnswer['leaving']>,
-  list: 'main' | 'reserve' = 'main',
+  { late, closed, list, choice }: Leaving,
 ): Promise<void> => {
   const { guildId, rosterId } = targetOf(call);
   const settings = await findSettings(call.bot.context.db, guildId);
@@ -33,7 +38,7 @@ export const askBeforeLeaving = async (
           {
             type: ComponentType.Button,
             style: ButtonStyle.Danger,
-            customId: makeCustomId(kind.feature, LEAVE_ANYWAY, rosterId),
+            customId: makeCustomId(kind.feature, LEAVE_ANYWAY, rosterId, choice),
             label: texts.anyway,
           },
         ],

@@ -10,7 +10,7 @@ import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { targetOf } from './target-of.ts';
 
 interface SignUpChoice {
-  choice: 'main' | 'reserve';
+  choice: 'main' | 'reserve' | 'late';
   /** The chosen squad; left out if there was no choice. */
   squad?: string;
 }

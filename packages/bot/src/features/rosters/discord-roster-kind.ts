@@ -73,6 +73,8 @@ export interface DiscordRosterKind extends RosterKind {
      */
     readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
     setTimes: LeaderUseCase<RosterTimes & Seen>;
+    /** Whether people can also answer late, maybe and cannot. */
+    setAnswers: LeaderUseCase<{ moreAnswers: boolean }>;
   };
   attendance: {
     /** Participants who were in voice around the start. */

@@ -21,6 +21,7 @@ import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { answerActions } from './answer-actions.ts';
 import { attendanceActions } from './attendance/attendance-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
@@ -121,6 +122,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   return {
     buttons: {
       ...attendance.buttons,
+      ...answerActions(kind, { menu }),
       manage: async (call) => {
         await requireLeader(call);
         await call.answer.replyEphemeral(await menu(call));

@@ -12,6 +12,7 @@ import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { answerTexts } from './answer-texts.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { moveSelect } from './squad-select.ts';
@@ -134,11 +135,18 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
     ...(open && squads.length === 0 ? [button(id('slots'), texts.slots)] : []),
     ...(open ? [button(id('squads'), texts.squads)] : []),
     button(id('copy'), texts.copy),
+    ...(open ? [answersButton(view, language)] : []),
   ];
   return [steps, forms]
     .filter((some) => some.length > 0)
     .map((components) => ({ type: ComponentType.ActionRow, components }));
 };
+
+/** Who has not answered, where people are asked for an answer; otherwise the switch for it. */
+const answersButton = ({ feature, rosterId, answers }: RosterView, language: Language) =>
+  answers === null
+    ? button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn)
+    : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].who);
 
 /** The buttons to repeat an event by a series or to save it as a template. */
 const repeatRow = ({ rosterId }: RosterView, language: Language): Row => ({

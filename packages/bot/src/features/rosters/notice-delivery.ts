@@ -1,3 +1,4 @@
+import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
 import { findWaitingNotices, settleNotices } from '@famiglia/core/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
@@ -11,12 +12,14 @@ import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/rosters/ping-again';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/rosters/roster.queries';
+import { isSignUpOver } from '@famiglia/core/rosters/sign-up-times';
 import { findAway } from '@famiglia/core/vacations/away.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { findKind } from './find-kind.ts';
+import { maybeReplyRow } from './maybe-reply.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { mentionInChannel, mentionRolesInChannel } from '../../kit/discord/mention-in-channel.ts';
@@ -43,7 +46,7 @@ export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
   gatherMs: GATHER_MS,
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
     const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
-    const waiting = found.filter(({ kind }) => kind !== 'message_lost');
+    const waiting = found.filter(({ kind }) => kind !== 'message_lost' && kind !== 'answer_asked');
     const failures: unknown[] = [];
     for (const group of groupByMessage(waiting)) {
       postponeIfOver(signal);
@@ -108,13 +111,18 @@ const deliver = async (
     await settleNotices(db, ids, 'channel', clock());
     return;
   }
+  // Whoever cannot be asked is named to the leaders, who see who has not answered.
+  const isQuestion = kind === 'maybe_asked';
   for (const notice of group) {
     const { id, userId } = notice;
     const nonce = `notice-${id}`;
-    const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
+    const components = isQuestion ? [maybeReplyRow(rosterKind, { guildId, rosterId }, language)] : [];
+    const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce, components });
     const reached =
       privately ||
-      (!quiet.has(userId) && (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
+      (!isQuestion &&
+        !quiet.has(userId) &&
+        (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
     const via = privately ? 'dm' : inPublic;
     if (isPlaceNotice(notice)) await finishNotice(bot.context, notice, via);
@@ -152,6 +160,13 @@ const filterCurrent = async (
   if (kind === 'places_free') {
     const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
     return roster !== null && hasFreePlaces(roster, clock()) ? group : [];
+  }
+  if (kind === 'maybe_asked') {
+    const roster = await findRoster(db, guildId, rosterId);
+    if (roster === null || isSignUpOver(roster, clock())) return [];
+    const given = await findAnswers(db, guildId, rosterId);
+    const unsure = new Set(given.filter(({ answer }) => answer === 'maybe').map(({ user_id }) => user_id));
+    return group.filter(({ userId }) => unsure.has(userId));
   }
   if (kind === 'start_moved') {
     const there = new Set((await findEntries(db, rosterId)).map(({ userId }) => userId));

@@ -3,6 +3,7 @@ import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
 import type { Language } from '@famiglia/contract/kit/language';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { readerTime } from '../../kit/guild-time.ts';
+import { answerTexts } from './answer-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { placeText } from './sign-up-answer.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
@@ -51,6 +52,10 @@ export const noticeText = (
         readerTime(movedFrom ?? gathering.startsAt, 'F'),
         `${readerTime(gathering.startsAt, 'F')} (${readerTime(gathering.startsAt, 'R')})`,
       );
+    case 'maybe_asked':
+      return answerTexts[language].maybeAsked(title, when);
+    case 'answer_asked':
+      return answerTexts[language].answerAsked(title, when);
     case 'message_lost':
       throw new Error('lost messages are told of together');
     case 'recording_asked':

@@ -1,3 +1,5 @@
+import { ANSWERS } from '@famiglia/contract/rosters/answers';
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import { explainMyPlace } from '@famiglia/core/rosters/explain-participant';
 import { signUp } from '@famiglia/core/rosters/sign-up';
 import type { BotFeature } from '../../feature.ts';
@@ -6,6 +8,7 @@ import { placeAnswer, placeText } from './sign-up-answer.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 import { awayQuestion, endAfk } from './ask-while-away.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { MAYBE_REPLY, replyToMaybe } from './maybe-reply.ts';
 import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
 import { LEAVE_ANYWAY, askBeforeLeaving } from './ask-before-leaving.ts';
@@ -18,7 +21,7 @@ import { targetOf } from './target-of.ts';
 const press = async (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
-  choice: 'main' | 'reserve' | 'leave',
+  choice: 'main' | 'reserve' | 'leave' | Answer,
   chosen?: string,
 ): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
@@ -26,9 +29,10 @@ const press = async (
   const input = { ...targetOf(call), kind, choice, ...squad, unlessAway: true, key: interaction.id };
   answer.replySoon();
   const told = await signUp(bot.context, actor, input);
-  if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving, told.place?.list);
+  if (told.leaving !== undefined)
+    return askBeforeLeaving(call, kind, { ...told.leaving, list: told.place?.list ?? 'main', choice });
   const message =
-    told.away === undefined || choice === 'leave'
+    told.away === undefined || choice === 'leave' || choice === 'maybe' || choice === 'cannot'
       ? { content: placeAnswer(language, told) }
       : awayQuestion(call, kind, { choice, ...(chosen === undefined ? {} : { squad: chosen }) }, told.away);
   await answer.replyEphemeral(message);
@@ -41,16 +45,21 @@ export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['
 
 /** The buttons below a roster for everybody. */
 export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
-  const pressFor = (choice: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) =>
+  const pressFor = (choice: 'main' | 'reserve' | 'leave' | Answer) => async (call: ButtonCall) =>
     press(call, kind, choice);
 
   return {
     join: pressFor('main'),
     reserve: pressFor('reserve'),
     leave: pressFor('leave'),
+    late: pressFor('late'),
+    maybe: pressFor('maybe'),
+    cannot: pressFor('cannot'),
+    [MAYBE_REPLY]: replyToMaybe(kind),
     [LEAVE_ANYWAY]: async ({ bot, actor, interaction, language, answer, args }) => {
       const target = targetOf({ interaction, args });
-      const input = { ...target, kind, choice: 'leave' as const, confirmed: true, key: interaction.id };
+      const answered = ANSWERS.find((one) => one === args[1]) ?? ('leave' as const);
+      const input = { ...target, kind, choice: answered, confirmed: true, key: interaction.id };
       const told = await signUp(bot.context, actor, input);
       await answer.update({ content: placeAnswer(language, told), components: [] });
     },
@@ -58,7 +67,7 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
       const { bot, actor, interaction, language, answer } = call;
       const [, chosen, squad] = call.args;
       const target = targetOf(call);
-      const wanted = chosen === 'reserve' ? ('reserve' as const) : ('main' as const);
+      const wanted = (['reserve', 'late'] as const).find((one) => one === chosen) ?? ('main' as const);
       const input = { ...target, kind, choice: wanted, key: interaction.id };
       const told = await signUp(bot.context, actor, {
         ...input,

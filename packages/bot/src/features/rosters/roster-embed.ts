@@ -5,6 +5,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { leaderMarkdown } from '../../kit/discord/leader-markdown.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { penaltyLineTexts } from './penalty-texts.ts';
+import { answerLines } from './answer-lines.ts';
 import { nameColumns } from './name-columns.ts';
 import { shownPerson, titledLists } from './roster-lists.ts';
 import { rosterTexts } from './roster-texts.ts';
@@ -45,7 +46,8 @@ export const drawRoster = (view: RosterView): DrawnRoster => {
 const drawLists = (view: RosterView): { fields: APIEmbedField[]; left: number } => {
   const texts = rosterTexts[view.language];
   const bySquad = view.squads.length > 0 && view.outcome === null;
-  const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own);
+  const answers = answerLines(view);
+  const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own) + answers.characters;
   const squads = bySquad ? squadFields(view, SQUADS_CHARACTERS - taken) : { fields: [], left: 0 };
   const lists = titledLists(view).slice(bySquad ? view.squads.length : 0);
   const nobody = view.gathering.status === 'open' ? texts.nobody : texts.nobodyCame;
@@ -54,8 +56,8 @@ const drawLists = (view: RosterView): { fields: APIEmbedField[]; left: number } 
     return { fields: listFields(title, columns, nobody), left };
   });
   return {
-    fields: [...squads.fields, ...drawn.flatMap(({ fields }) => fields)],
-    left: drawn.reduce((sum, { left }) => sum + left, squads.left),
+    fields: [...squads.fields, ...drawn.flatMap(({ fields }) => fields), ...answers.fields],
+    left: drawn.reduce((sum, { left }) => sum + left, squads.left + answers.left),
   };
 };
 

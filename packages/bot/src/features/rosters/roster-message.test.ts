@@ -38,6 +38,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   reserve: [],
   waiting: [],
   allChose: false,
+  answers: null,
   outcome: null,
   leader: { name: 'Л'.repeat(32), avatarUrl: null },
   language: 'ru',
@@ -318,6 +319,7 @@ test('the attendance of more than 25 people has pages, and every page is within 
       userId: `${842764187074560000n + BigInt(index)}`,
       name,
       late: index > 55,
+      comesLate: index === 4,
       mark: index % 2 === 0 ? 'attended' : 'absent',
       sighting:
         index === 3 || index === 5
@@ -348,6 +350,64 @@ test('the attendance of more than 25 people has pages, and every page is within 
   expect(JSON.stringify(pages[0])).toContain('−10 каждому');
   // Two hours are shown as hours, not as 120 minutes.
   expect(JSON.stringify(pages[0])).toMatch(/в войсе: Сбор, 2\sч 5\sмин/);
+});
+
+const answers = (count: number, name: (index: number) => string): RosterView['answers'] => ({
+  late: people(count, name),
+  maybe: people(count, name),
+  cannot: people(count, name),
+});
+
+test.each(Object.entries(NAMES))(
+  '%s: with answers of everybody, rosters stay within Discord’s limits',
+  (_, name) => {
+    const squads = Array.from({ length: 10 }, (_unused, index) => ({
+      id: String(index),
+      name: 'Ж'.repeat(32),
+      slots: 30,
+      roleId: '842764187074560005',
+      role: 'Роль',
+      leaderId: '842764187074560005',
+      people: people(30, name, 175),
+    }));
+    const gathering = { ...view().gathering, description: 'ж'.repeat(1000) };
+    for (const count of [0, 1, 3, 40, 500]) {
+      expectToFit(embedOf({ main: people(300, name, 175), answers: answers(count, name), gathering }));
+      expectToFit(
+        embedOf({ squads, main: people(300, name, 175), answers: answers(count, name), gathering }),
+      );
+    }
+  },
+);
+
+test('answers are one short line each, cut with the number of the others, who are a press away', () => {
+  const some = view({
+    answers: { late: people(1, () => 'Vito'), maybe: people(30, (at) => `Member_${at}`), cannot: [] },
+  });
+  const lines = (rosterMessage(some).embeds?.[0] as APIEmbed).fields?.at(-1)?.value.split('\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe('**Опоздают 1:** Vito');
+  expect(lines[1]).toMatch(/^\*\*Под вопросом 30:\*\* Member\\_0, .* \+\d+$/);
+  expect(JSON.stringify(rosterPage(some, 0))).toContain('Member\\\\_29');
+  expect(embedOf({ answers: answers(0, String) }).fields).toEqual(embedOf({}).fields);
+});
+
+test('the answers have one row of buttons; in a closed list only those on it can still say that they will be late', () => {
+  const rows = (status: 'open' | 'closed' | 'finished', isLong = false) =>
+    rosterMessage(
+      view({
+        answers: answers(0, String),
+        main: people(isLong ? 100 : 1, cyrillic),
+        gathering: { ...view().gathering, status },
+      }),
+    ).components?.map((row) => [...JSON.stringify(row).matchAll(/mp:(\w+)/g)].map((match) => match[1]));
+  expect(rows('open')).toEqual([
+    ['join', 'reserve', 'leave', 'why', 'manage'],
+    ['late', 'maybe', 'cannot'],
+  ]);
+  expect(rows('open', true)?.[1]).toEqual(['late', 'maybe', 'cannot', 'whole']);
+  expect(rows('closed', true)).toEqual([['leave', 'late', 'why', 'manage', 'whole']]);
+  expect(rows('finished')).toEqual([['manage']]);
 });
 
 test('a line shows how full main is, while people can still sign up', () => {

@@ -5,7 +5,10 @@ import type {
   ButtonComponentData,
   StringSelectMenuComponentData,
 } from 'discord.js';
+import { ANSWERS } from '@famiglia/contract/rosters/answers';
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { answerTexts } from './answer-texts.ts';
 import { drawRoster } from './roster-embed.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
@@ -52,10 +55,17 @@ const rowsOf = (view: RosterView, isCut: boolean): Row[] => {
       : []),
     ...(mayLeave ? [button('leave', texts.leave, ButtonStyle.Secondary)] : []),
   ];
+  const answer = (word: Answer) =>
+    button(word, answerTexts[view.language].buttons[word], ButtonStyle.Secondary);
+  // Whoever is on a closed list can still say that they will be late. In an open one the answers have a row of their own.
+  const lateOnly = view.answers !== null && status === 'closed' && mayLeave ? [answer('late')] : [];
+  const answers = view.answers !== null && status === 'open' ? ANSWERS.map(answer) : [];
   const buttons = [
     ...signUp,
+    ...lateOnly,
     ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
     button('manage', texts.manage, ButtonStyle.Secondary),
+    ...answers,
     ...whole,
   ];
   return [

@@ -1,3 +1,4 @@
+import { ANSWERS } from '@famiglia/contract/rosters/answers';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
@@ -7,6 +8,7 @@ import { leaderMarkdown } from '../../kit/discord/leader-markdown.ts';
 import type { ButtonCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
+import { answerTexts } from './answer-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { rosterTexts } from './roster-texts.ts';
 import { shownPerson, titledLists } from './roster-lists.ts';
@@ -70,10 +72,17 @@ const textParts = (text: string): string[] => {
   return [text.slice(0, end), ...textParts(text.slice(end))];
 };
 
+/** Everybody who answered something else than plus or minus. */
+const answerLists = ({ answers, language }: RosterView) =>
+  ANSWERS.map((answer) => ({
+    title: answerTexts[language].lists[answer],
+    people: answers?.[answer] ?? [],
+  }));
+
 /** All names under the heading of their list, which is repeated on every page. */
 const namePages = (view: RosterView): string[] => {
   const shownAs = shownPerson(view);
-  const lines = titledLists(view).flatMap(({ title, people }) =>
+  const lines = [...titledLists(view), ...answerLists(view)].flatMap(({ title, people }) =>
     people.map((person, index) => ({ title, line: `${index + 1}. ${shownAs(person)}` })),
   );
   return Array.from({ length: Math.ceil(lines.length / NAMES_ON_PAGE) }, (_, page) =>

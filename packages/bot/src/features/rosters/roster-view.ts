@@ -1,6 +1,9 @@
+import { ANSWERS } from '@famiglia/contract/rosters/answers';
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
+import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import { findParticipants, findRosterNames } from '@famiglia/core/rosters/participant.queries';
 import type { NamedEntry, Queue } from '@famiglia/core/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/rosters/squad.queries';
@@ -30,6 +33,8 @@ export interface RosterView {
   waiting: readonly Queue[];
   /** Everybody on the reserve chose it. */
   allChose: boolean;
+  /** The answers besides plus and minus; null if the roster takes none, or is finished. */
+  answers: Record<Answer, readonly ListedPerson[]> | null;
   /** What happened, once it is finished. */
   outcome: Record<(typeof OUTCOMES)[number], readonly ListedPerson[]> | null;
   /** The person who created it. */
@@ -109,6 +114,10 @@ export const loadRosterView = async (
     gathering,
     squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, lists.main),
     ...lists,
+    answers:
+      roster.moreAnswers && gathering.status !== 'finished'
+        ? await answersByKind(db, guildId, rosterId)
+        : null,
     leader:
       leader === null
         ? null
@@ -126,6 +135,15 @@ export const loadRosterView = async (
       : null,
     homeChannelId: settings.channels[kind.channel],
   };
+};
+
+const answersByKind = async (db: Queryable, guildId: string, rosterId: string) => {
+  const given = await findAnswers(db, guildId, rosterId);
+  const of = (answer: Answer): ListedPerson[] =>
+    given
+      .filter((one) => one.answer === answer)
+      .map(({ display_name: name }) => ({ name, reputation: null }));
+  return Object.fromEntries(ANSWERS.map((answer) => [answer, of(answer)])) as Record<Answer, ListedPerson[]>;
 };
 
 /** Main is listed squad by squad, so each squad has the next people of it. */

@@ -3,6 +3,7 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
+import { answerCall } from './answer-call.ts';
 import { attendanceDue } from './attendance-due.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { lostMessagesNotice } from './lost-messages.ts';
@@ -40,6 +41,7 @@ export const rostersFeature = (kinds: readonly DiscordRosterKind[]): BotFeature 
   deliveries: [
     rosterDelivery(kinds),
     noticeDelivery(kinds),
+    answerCall(kinds),
     threadDelivery(kinds),
     lostMessagesNotice(kinds),
     leaderNotice('strike_alert', readStrikes),

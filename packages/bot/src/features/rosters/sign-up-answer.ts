@@ -5,15 +5,19 @@ import type { Compared } from '@famiglia/contract/rosters/explain-place';
 import type { RosterAnswer, RosterPlace } from '@famiglia/core/rosters/roster-command';
 import type { RosterSquad } from '@famiglia/core/rosters/roster';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { answerTexts } from './answer-texts.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 
 /** The result of a click, and the person's current place. */
 export const placeAnswer = (
   language: Language,
-  { outcome, place, heldUntil, gaveUpLate }: RosterAnswer,
+  { outcome, place, heldUntil, gaveUpLate, answer }: RosterAnswer,
 ): string => {
   const texts = placeTexts[language];
+  const answers = answerTexts[language];
   const where = place === null ? null : placeText(language, place);
+  if (outcome === 'no_answers') return answers.noAnswers;
+  if (ANSWERED.has(outcome) && (answer === 'maybe' || answer === 'cannot')) return answers.given[answer];
   if (outcome === 'left') return texts.left;
   if (outcome === 'not_signed_up') return texts.wasNotIn;
   if (outcome === 'not_a_member') return texts.notKnown;
@@ -22,8 +26,13 @@ export const placeAnswer = (
   if (outcome === 'no_such_squad') return texts.noSuchSquad;
   if (outcome === 'frozen') return where === null ? texts.frozen : `${texts.frozen}\n${where}`;
   if (where !== null && gaveUpLate === true) return `${where}\n${texts.gaveUpLate}`;
+  if (where !== null && answer === 'late') return `${where}\n${answers.given.late}`;
+  if (where === null && outcome === 'answered') return answers.withdrawn;
   return where ?? texts.notIn;
 };
+
+/** After these their answer stands. */
+const ANSWERED = new Set<RosterAnswer['outcome']>(['left', 'answered', 'unchanged']);
 
 /** "You are in the reserve, #3. The last spot is Vito’s. Reputation decided: you have 120, Vito has 145." */
 export const placeText = (language: Language, place: RosterPlace, explanation?: PlaceExplanation): string => {

@@ -1,6 +1,7 @@
 import { closeDueRosters } from '@famiglia/core/rosters/close-roster';
 import { hasDueTimes } from '@famiglia/core/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/rosters/roster-reminder.queries';
+import { askDueMaybes } from '@famiglia/core/rosters/ask-maybes';
 import { askForDueAttendance } from '@famiglia/core/rosters/ask-for-attendance';
 import { pingDueRosters } from '@famiglia/core/rosters/ping-again';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
@@ -11,7 +12,7 @@ import type { DiscordRosterKind } from './discord-roster-kind.ts';
 const LOOK_MS = 2000;
 
 /**
- * Turns due reminders and second calls into notices, asks for attendance that is due, and closes lists whose cut-off has passed: for the guilds of all
+ * Turns due reminders, second calls and questions into notices, asks for attendance that is due, and closes lists whose cut-off has passed: for the guilds of all
  * shards, by the process of the first.
  */
 export const watchRosterTimes =
@@ -24,6 +25,7 @@ export const watchRosterTimes =
         if (!(await hasDueTimes(context.db, context.clock()))) return;
         await closeDueRosters(context, kinds);
         await pingDueRosters(context, kinds);
+        await askDueMaybes(context, kinds);
         await askForDueAttendance(context, kinds);
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
       } catch (error) {

@@ -60,6 +60,21 @@ export const captFields = {
       hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
     },
   }),
+  'capts.more_answers': toggle({
+    section: 'capts',
+    setup: 'capts',
+    default: false,
+    en: {
+      label: 'More answers',
+      fullLabel: 'More answers for capts',
+      hint: 'Late, Maybe and Can’t besides Join and Leave, so that you see who has not answered.',
+    },
+    ru: {
+      label: 'Больше ответов',
+      fullLabel: 'Больше ответов при записи на капты',
+      hint: '«Опоздаю», «Под вопросом» и «Не смогу» рядом с плюсом и минусом: видно, кто не ответил.',
+    },
+  }),
   'capts.cutoff_minutes': number({
     section: 'capts',
     setup: 'capts',

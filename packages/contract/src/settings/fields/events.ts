@@ -65,6 +65,21 @@ export const eventFields = {
       hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
     },
   }),
+  'events.more_answers': toggle({
+    section: 'events',
+    setup: 'events',
+    default: false,
+    en: {
+      label: 'More answers',
+      fullLabel: 'More answers for events',
+      hint: 'Late, Maybe and Can’t besides Join and Leave, so that you see who has not answered.',
+    },
+    ru: {
+      label: 'Больше ответов',
+      fullLabel: 'Больше ответов при записи на МП',
+      hint: '«Опоздаю», «Под вопросом» и «Не смогу» рядом с плюсом и минусом: видно, кто не ответил.',
+    },
+  }),
   'events.cutoff_minutes': number({
     section: 'events',
     setup: 'events',

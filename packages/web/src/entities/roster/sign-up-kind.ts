@@ -1,4 +1,5 @@
 import type { Participant, PlaceExplanation } from '@famiglia/contract/events/events';
+import type { Unanswered } from '@famiglia/contract/rosters/answers';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -31,6 +32,10 @@ export interface SignUpKind {
   /** Takes the marked attendance back, with all that was paid for it. */
   undoFinish: (place: SignUpPlace) => Promise<unknown>;
   cancel: (place: SignUpPlace, reason: string) => Promise<unknown>;
+  unansweredKey: (place: SignUpPlace) => QueryKey;
+  unanswered: (place: SignUpPlace, signal: AbortSignal) => Promise<Unanswered>;
+  /** Pings those who have not answered, once. */
+  askUnanswered: (place: SignUpPlace) => Promise<unknown>;
 }
 
 export const CurrentSignUpKind = createContext<SignUpKind | null>(null);

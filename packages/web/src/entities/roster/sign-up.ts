@@ -26,4 +26,6 @@ export type SignUp = Pick<
   | 'ping_again_minutes'
   | 'ping_refused'
   | 'thread'
+  | 'more_answers'
+  | 'answers'
 >;

@@ -48,4 +48,7 @@ const captSignUp: SignUpKind = {
   reopen: ({ guildId, id }) => callApi(captRoutes.reopen, { guildId, captId: id }),
   undoFinish: ({ guildId, id }) => callApi(captRoutes.undoFinish, { guildId, captId: id }),
   cancel: ({ guildId, id }, reason) => callApi(captRoutes.cancel, { guildId, captId: id, reason }),
+  unansweredKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'unanswered'),
+  unanswered: ({ guildId, id }, signal) => callApi(captRoutes.unanswered, { guildId, captId: id }, signal),
+  askUnanswered: ({ guildId, id }) => callApi(captRoutes.askUnanswered, { guildId, captId: id }),
 };

@@ -68,4 +68,7 @@ const eventSignUp: SignUpKind = {
   reopen: ({ guildId, id }) => callApi(eventRoutes.reopen, { guildId, eventId: id }),
   undoFinish: ({ guildId, id }) => callApi(eventRoutes.undoFinish, { guildId, eventId: id }),
   cancel: ({ guildId, id }, reason) => callApi(eventRoutes.cancel, { guildId, eventId: id, reason }),
+  unansweredKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'unanswered'),
+  unanswered: ({ guildId, id }, signal) => callApi(eventRoutes.unanswered, { guildId, eventId: id }, signal),
+  askUnanswered: ({ guildId, id }) => callApi(eventRoutes.askUnanswered, { guildId, eventId: id }),
 };

@@ -44,7 +44,11 @@ export const guildKey = (
 export const rosterPageKey = (
   guildId: string,
   topic: 'events' | 'capts',
-  ...of: [id?: string, part?: 'participants' | 'recordings' | 'stats' | 'voice' | 'why', userId?: string]
+  ...of: [
+    id?: string,
+    part?: 'participants' | 'recordings' | 'stats' | 'unanswered' | 'voice' | 'why',
+    userId?: string,
+  ]
 ): PanelKey => guildKey(guildId, topic, 'one', ...of);
 
 /** What the page of one member shows of the ledger and the names. Without an id the key matches all members. */

@@ -7,6 +7,7 @@ interface FoldProps {
   /** What it contains, in one line. */
   summary: string;
   className?: string;
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -14,8 +15,11 @@ interface FoldProps {
  * What is rarely needed, behind its name and one line of what is in it. It is the browser's own <details>: what was typed stays in
  * it, the page search finds it, and a form opens it where something in it is wrong (focus-wrong.ts).
  */
-export const Fold = ({ label, summary, className, children }: FoldProps) => (
-  <details className={classes('group/fold min-w-0 border-t border-line pt-1', className)}>
+export const Fold = ({ label, summary, className, onToggle, children }: FoldProps) => (
+  <details
+    className={classes('group/fold min-w-0 border-t border-line pt-1', className)}
+    onToggle={(event) => onToggle?.(event.currentTarget.open)}
+  >
     <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm px-2 py-1.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
       <ChevronRight
         aria-hidden

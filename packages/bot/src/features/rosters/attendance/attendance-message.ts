@@ -133,9 +133,13 @@ const peopleSelects = (
   ];
 };
 
-const describe = ({ late, sighting }: SheetPerson, texts: Parts['texts']): { description?: string } => {
+const describe = (
+  { late, comesLate, sighting }: SheetPerson,
+  texts: Parts['texts'],
+): { description?: string } => {
   const said = [
     ...(late ? [texts.leftLate] : []),
+    ...(comesLate ? [texts.comesLate] : []),
     ...(sighting === null ? [] : [texts.seen(sighting.channel_name, sighting.minutes)]),
   ];
   return said.length === 0 ? {} : { description: cutText(said.join(', '), 100) };

@@ -1,4 +1,5 @@
 import type { AttendanceState } from '@famiglia/contract/events/events';
+import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import { findLateLeaves } from '@famiglia/core/rosters/attendance.queries';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import type { RosterRef } from '@famiglia/core/rosters/roster-kind';
@@ -14,6 +15,8 @@ export interface SheetPerson {
   name: string;
   /** Gave up the place too late. */
   late: boolean;
+  /** Said that they would be late. */
+  comesLate: boolean;
   /** The stored mark, or the assumed one if nothing is stored yet. */
   mark: AttendanceState;
   sighting: Sighting | null;
@@ -43,6 +46,8 @@ export const loadSheet = async (
   if (context.clock() < gathering.startsAt) throw new AppError('not_started');
   const rows = await findParticipants(db, guildId, rosterId);
   const leaves = await findLateLeaves(db, rosterId);
+  const given = await findAnswers(db, guildId, rosterId);
+  const lateComers = new Set(given.flatMap((one) => (one.answer === 'late' ? [one.user_id] : [])));
   const expected = [...rows.map(({ entry }) => entry.userId), ...leaves.map(({ userId }) => userId)];
   const away = await findAway(db, guildId, expected, gathering.startsAt);
   const seen = (await kind.attendance.sightings?.(context, actor, { guildId, rosterId })) ?? [];
@@ -52,6 +57,7 @@ export const loadSheet = async (
     userId,
     name,
     late,
+    comesLate: lateComers.has(userId),
     mark,
     sighting: sightings.get(userId) ?? null,
   });

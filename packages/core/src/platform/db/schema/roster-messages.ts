@@ -30,6 +30,10 @@ export const ROSTER_NOTICES = [
   'recording_asked',
   'places_free',
   'start_moved',
+  /** Whether somebody who was not sure comes after all. */
+  'maybe_asked',
+  /** A ping of somebody who has not answered. */
+  'answer_asked',
 ] as const;
 
 /** A notice to one person about a roster, sent once. */

@@ -16,6 +16,7 @@ import { moment, oneOf, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events/events';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
+import { ANSWERS } from '@famiglia/contract/rosters/answers';
 
 /** A list that people sign up for. Each event and each capt has one. */
 export const rosters = pgTable(
@@ -53,6 +54,12 @@ export const rosters = pgTable(
     thread: boolean().notNull().default(false),
     /** That thread in Discord. It stays known after it was deleted by hand, so that it is not made again. */
     threadId: snowflake(),
+    /** Whether people can also answer that they will be late, are not sure or cannot come. */
+    moreAnswers: boolean().notNull().default(false),
+    /** When those who are not sure are asked; null if nobody is, or they were asked. */
+    maybesDueAt: moment(),
+    /** When a leader had those pinged who had not answered; that happens once. */
+    unansweredAskedAt: moment(),
     frozenAt: moment(),
     /** How often attendance was marked, corrected or undone: each of them pays under keys of its own. */
     settlements: integer().notNull().default(0),
@@ -77,6 +84,10 @@ export const rosters = pgTable(
     index('rosters_unmarked')
       .on(table.attendanceDueAt)
       .where(sql`attendance_due_at is not null`),
+    index('rosters_with_maybes')
+      .on(table.maybesDueAt)
+      .where(sql`maybes_due_at is not null`),
+    check('maybes_of_more_answers', sql`maybes_due_at is null or more_answers`),
     index('rosters_closing')
       .on(table.closesAt)
       .where(sql`frozen_at is null and closes_at is not null`),
@@ -178,6 +189,29 @@ export const rosterLateLeaves = pgTable(
     primaryKey({ columns: [table.rosterId, table.userId] }),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     index('roster_late_leaves_of_member').on(table.guildId, table.userId),
+  ],
+);
+
+/**
+ * What people answered besides plus and minus. Who will be late is on the list as well, the others are not; no answer outlives
+ * the switch of its roster. All of them are written under the roster's lock.
+ */
+export const rosterAnswers = pgTable(
+  'roster_answers',
+  {
+    rosterId: uuid()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    answer: text({ enum: ANSWERS }).notNull(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.userId] }),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('roster_answers_of_member').on(table.guildId, table.userId),
+    check('answer_known', oneOf('answer', ANSWERS)),
   ],
 );
 

@@ -6,7 +6,9 @@ import { eventRoster } from '../../../events/event-roster.ts';
 import { readEventDetails } from '../../../events/get-event.ts';
 import { updateEvent } from '../../../events/update-event.ts';
 import { changeSlots } from '../../../events/change-slots.ts';
+import { editEvent } from '../../../events/edit-event.ts';
 import { addParticipant } from '../../../rosters/add-participant.ts';
+import { askUnanswered } from '../../../rosters/ask-unanswered.ts';
 import { closeRoster } from '../../../rosters/close-roster.ts';
 import { pinParticipant } from '../../../rosters/pin-participant.ts';
 import { removeParticipant } from '../../../rosters/remove-participant.ts';
@@ -15,6 +17,7 @@ import { reopenRoster } from '../../../rosters/reopen-roster.ts';
 import { findEntries } from '../../../rosters/roster.queries.ts';
 import { signUp } from '../../../rosters/sign-up.ts';
 import type { RosterOfKind } from '../../../rosters/roster-kind.ts';
+import { markPosted } from '../../test-events.ts';
 import { refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
@@ -48,6 +51,7 @@ const SQUADS = [
 
 const ON_LIST = new Set(['joined', 'moved']);
 const OFF_LIST = new Set(['left', 'not_signed_up']);
+const CHOICES = ['main', 'main', 'main', 'main', 'reserve', 'leave', 'late', 'maybe', 'cannot'] as const;
 
 export const ROSTER_ACTIONS: readonly StormAction[] = [
   {
@@ -58,12 +62,13 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     run: async (step) => {
       const { context, person, dice, mark, acknowledged } = step;
       const roster = someRoster(step);
-      const choice = dice.pick(['main', 'main', 'main', 'reserve', 'leave'] as const);
+      const choice = dice.pick(CHOICES);
       const confirmed = dice.chance(0.7);
       const { outcome } = await signUp(context, person.discord, { ...roster, choice, confirmed, key: mark });
       const listed = `${roster.rosterId} ${person.userId}`;
-      if (ON_LIST.has(outcome)) acknowledged.onList.set(listed, true);
-      if (OFF_LIST.has(outcome)) acknowledged.onList.set(listed, false);
+      const comes = choice === 'main' || choice === 'reserve' || choice === 'late';
+      if (ON_LIST.has(outcome) || (comes && outcome === 'answered')) acknowledged.onList.set(listed, true);
+      if (OFF_LIST.has(outcome) || (!comes && outcome === 'answered')) acknowledged.onList.set(listed, false);
       return outcome;
     },
   },
@@ -138,6 +143,27 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
       });
       if (after.version > before.version)
         acknowledged.saves.push(`event ${target.eventId} on ${before.version}`);
+    },
+  },
+  {
+    name: 'take more answers or only plus and minus',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.update),
+    run: async ({ context, person, world, dice }) => {
+      const target = { guildId: world.guildId, eventId: dice.pick(world.rosters.event) };
+      await editEvent(context, person.panel, target, { moreAnswers: dice.chance(0.7) });
+    },
+  },
+  {
+    name: 'ping those who have not answered',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.askUnanswered, captRoutes.askUnanswered),
+    run: async (step) => {
+      const roster = someRoster(step);
+      await markPosted(step.context.db, roster);
+      await askUnanswered(step.context, step.person.panel, roster);
     },
   },
   {

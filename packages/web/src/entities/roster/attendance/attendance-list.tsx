@@ -1,5 +1,6 @@
 import type { Participant } from '@famiglia/contract/events/events';
 import { useText } from '../../../shared/language/use-text.ts';
+import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
 import type { Attendee } from './attendance-row.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
@@ -15,6 +16,8 @@ interface AttendanceListProps {
   lateLeaves: readonly Attendee[];
   /** Who came without having signed up. */
   walkIns: readonly Attendee[];
+  /** Who said that they would be late. */
+  answers: SignUp['answers'];
   /** The voice channel in which the bot saw each person around the start. */
   seen?: ReadonlyMap<string, string>;
 }
@@ -35,9 +38,11 @@ export const AttendanceList = ({
   onExcuse,
   lateLeaves,
   walkIns,
+  answers,
   seen,
 }: AttendanceListProps) => {
   const text = useText(signUpText);
+  const late = new Set(answers.flatMap((one) => (one.answer === 'late' ? [one.user_id] : [])));
   const of = (list: Participant['list']) => participants.filter((one) => one.list === list);
   const sections = [
     { title: text.main, people: of('main'), excusable: true },
@@ -55,6 +60,7 @@ export const AttendanceList = ({
               key={one.user_id}
               person={one}
               seen={seen?.get(one.user_id)}
+              late={late.has(one.user_id)}
               came={came.has(one.user_id)}
               onChange={(isThere) => {
                 onChange(changed(came, one.user_id, isThere));

@@ -1,9 +1,10 @@
 import type { Participant } from '@famiglia/contract/events/events';
-import { AudioLines } from '../../../shared/ui/icons.ts';
+import { AudioLines, Clock } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { answersText } from '../answers/answers.text.ts';
 import { signUpText } from '../sign-up.text.ts';
 
 export type Attendee = Pick<Participant, 'user_id' | 'display_name'> &
@@ -13,6 +14,8 @@ interface AttendanceRowProps {
   person: Attendee;
   /** The voice channel in which the bot saw them around the start. */
   seen?: string | undefined;
+  /** They said that they would be late. */
+  late: boolean;
   came: boolean;
   onChange: (came: boolean) => void;
   /** Missing where nobody needs an excuse. */
@@ -20,8 +23,9 @@ interface AttendanceRowProps {
 }
 
 /** The whole row is the checkbox, because it is pressed by thumb many times in a row. Whoever did not come can be excused. */
-export const AttendanceRow = ({ person, seen, came, onChange, excuse }: AttendanceRowProps) => {
+export const AttendanceRow = ({ person, seen, late, came, onChange, excuse }: AttendanceRowProps) => {
   const text = useText(signUpText);
+  const answers = useText(answersText);
   const name = person.ingame_nick ?? person.display_name;
   return (
     <li className="flex flex-wrap items-center border-b border-line last:border-b-0 has-checked:bg-good-wash">
@@ -30,6 +34,12 @@ export const AttendanceRow = ({ person, seen, came, onChange, excuse }: Attendan
         <Avatar id={person.user_id} name={name} src={person.avatar_url ?? null} />
         <span className="min-w-0 flex-1">
           <span className="block font-medium break-words">{name}</span>
+          {late ? (
+            <span className="flex items-center gap-1.5 text-xs text-muted">
+              <Clock aria-hidden className="size-3 shrink-0" />
+              {answers.late}
+            </span>
+          ) : null}
           {seen ? (
             <span className="flex items-center gap-1.5 text-xs text-muted">
               <AudioLines aria-hidden className="size-3 shrink-0 text-good" />

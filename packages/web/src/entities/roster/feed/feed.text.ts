@@ -1,4 +1,5 @@
 import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 type Says = Partial<Record<ActivityType, string>>;
@@ -23,6 +24,12 @@ const en = {
     channel_gone: 'Not shown in Discord: the channel was deleted',
     missing_permissions: 'Not shown in Discord: the bot lacks permissions',
   } as Record<string, string>,
+  answered: {
+    late: 'will be late',
+    maybe: 'is not sure',
+    cannot: 'cannot come',
+    none: 'withdrew the answer',
+  } as Record<Answer | 'none', string>,
   by: (name: string) => name,
   says: {
     'event.created': 'created it',
@@ -33,6 +40,7 @@ const en = {
     'event.joined': 'signed up',
     'event.moved': 'switched between main and reserve',
     'event.left': 'left',
+    'event.asked': 'pinged those who have not answered',
     'event.resized': 'changed the number of spots',
     'event.called': 'Pinged again: spots left',
     'capt.created': 'created it',
@@ -44,6 +52,7 @@ const en = {
     'capt.joined': 'signed up',
     'capt.moved': 'switched between main and reserve',
     'capt.left': 'left',
+    'capt.asked': 'pinged those who have not answered',
     'capt.resized': 'changed the number of spots',
     'capt.called': 'Pinged again: spots left',
     'capt.recording_added': 'added a recording',
@@ -71,6 +80,7 @@ const ru: typeof en = {
     channel_gone: 'В Discord не видно: канал удалён',
     missing_permissions: 'В Discord не видно: боту не хватает прав',
   },
+  answered: { late: 'опоздание', maybe: 'под вопросом', cannot: 'отказ', none: 'ответ снят' },
   by: (name) => `${name}:`,
   says: {
     'event.created': 'создание МП',
@@ -81,6 +91,7 @@ const ru: typeof en = {
     'event.joined': 'плюс',
     'event.moved': 'переход между основой и заменой',
     'event.left': 'минус',
+    'event.asked': 'сбор тех, кто не ответил',
     'event.resized': 'другое число мест',
     'event.called': 'Ещё раз позвали: есть места',
     'capt.created': 'создание капта',
@@ -92,6 +103,7 @@ const ru: typeof en = {
     'capt.joined': 'плюс',
     'capt.moved': 'переход между основой и заменой',
     'capt.left': 'минус',
+    'capt.asked': 'сбор тех, кто не ответил',
     'capt.resized': 'другое число мест',
     'capt.called': 'Ещё раз позвали: есть места',
     'capt.recording_added': 'откат добавлен',

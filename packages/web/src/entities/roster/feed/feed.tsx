@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import { activityRoutes } from '@famiglia/contract/activity/activity';
+import type { Answer } from '@famiglia/contract/rosters/answers';
 import { useQuery } from '@tanstack/react-query';
 import { formatClock, formatDate } from '../../../shared/language/format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -19,10 +20,13 @@ export const Feed = ({ of }: { of: string }) => {
   const language = useLanguage();
   const now = useNow();
   const { data: entries = [] } = useTargetActivity(useCurrentGuild().id, of);
-  const sentence = ({ type, target, data }: ActivityEntry): string | undefined =>
-    type === 'event.message_lost' || type === 'capt.message_lost'
-      ? text.unposted[data['problem'] as string]
-      : (text.says[type] ?? text.saysOf[type]?.(target?.name ?? '', data['pinned']));
+  const sentence = ({ type, target, data }: ActivityEntry): string | undefined => {
+    if (type === 'event.message_lost' || type === 'capt.message_lost')
+      return text.unposted[data['problem'] as string];
+    if (type === 'event.answered' || type === 'capt.answered')
+      return text.answered[(data['answer'] as Answer | null) ?? 'none'];
+    return text.says[type] ?? text.saysOf[type]?.(target?.name ?? '', data['pinned']);
+  };
   const told = entries.filter((entry) => sentence(entry) !== undefined);
   if (told.length === 0) return null;
 

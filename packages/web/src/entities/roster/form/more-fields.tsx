@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import type { SignUpKind } from '../sign-up-kind.ts';
+import { AnswersField } from './answers-field.tsx';
 import { CutoffField } from './cutoff-field.tsx';
 import { moreText } from './more.text.ts';
 import { PingFields } from './ping-fields.tsx';
@@ -56,6 +57,11 @@ export const MoreFields = ({
         <PingFields kind={kind} value={draft} onChange={onChange} problems={problems} isNew={isNew} />
         <CutoffField value={draft} onChange={onChange} wrong={problems.cutoff_minutes !== undefined} />
         <ThreadField value={draft.thread} onChange={(thread) => onChange({ thread })} isNew={isNew} />
+        <AnswersField
+          value={draft.moreAnswers}
+          onChange={(moreAnswers) => onChange({ moreAnswers })}
+          isNew={isNew}
+        />
         <SquadsField
           value={draft.squads}
           onChange={(squads) => onChange({ squads })}

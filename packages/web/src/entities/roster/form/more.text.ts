@@ -21,6 +21,8 @@ const en = {
   closesAtStart: 'sign-up closes at the start',
   thread: 'thread',
   noThread: 'no thread',
+  moreAnswers: 'more answers',
+  noMoreAnswers: 'only Join and Leave',
 };
 
 const ru: typeof en = {
@@ -42,6 +44,8 @@ const ru: typeof en = {
   closesAtStart: 'запись до начала',
   thread: 'с веткой',
   noThread: 'без ветки',
+  moreAnswers: 'больше ответов',
+  noMoreAnswers: 'только плюс и минус',
 };
 
 export const moreText: Texts<typeof en> = { en, ru };

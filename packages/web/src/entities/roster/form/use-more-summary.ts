@@ -9,10 +9,10 @@ import type { CutoffDraft } from './cutoff-draft.ts';
 import { AS_IN_SETTINGS, NOBODY } from './ping-draft.ts';
 import type { PingDraft } from './ping-draft.ts';
 import type { SquadDraft } from './squad-draft.ts';
-import type { ThreadDraft } from './thread-draft.ts';
+import type { SwitchesDraft } from './switches-draft.ts';
 
 /** What the form keeps in its fold, for events and capts alike. */
-export interface MoreDraft extends CutoffDraft, PingDraft, ThreadDraft {
+export interface MoreDraft extends CutoffDraft, PingDraft, SwitchesDraft {
   squads: readonly SquadDraft[];
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
@@ -32,7 +32,7 @@ export const useMoreSummary = (kind: SignUpKind['name'], isNew: boolean) => {
   const span = (minutes: string | number) => formatSpan(language, Number(minutes));
   const only = (isSaid: boolean, words: () => string): string[] => (isSaid ? [words()] : []);
   return (draft: MoreDraft, others: readonly string[] = []): string => {
-    const { reward = '', reminders, pingRole, pingAgain, cutoff, thread } = draft;
+    const { reward = '', reminders, pingRole, pingAgain, cutoff, thread, moreAnswers } = draft;
     const parts = [
       ...others,
       ...only(Number(reward) > 0, () => text.reward(format.number(Number(reward)))),
@@ -49,6 +49,8 @@ export const useMoreSummary = (kind: SignUpKind['name'], isNew: boolean) => {
       ...only(cutoff === '0' && isNew, () => text.closesAtStart),
       ...only(thread === 'yes', () => text.thread),
       ...only(thread === 'no' && isNew, () => text.noThread),
+      ...only(moreAnswers === 'yes', () => text.moreAnswers),
+      ...only(moreAnswers === 'no' && isNew, () => text.noMoreAnswers),
     ];
     if (parts.length > 0) return parts.join(' · ');
     return isNew ? text.untouched[kind] : text.nothing;

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Answers } from '../answers/answers.tsx';
 import type { SignUp } from '../sign-up.ts';
 import { useSignUpKind } from '../sign-up-kind.ts';
 import { signUpText } from '../sign-up.text.ts';
@@ -56,6 +57,7 @@ export const RosterCard = ({ of, participants, leads, onRemove }: RosterCardProp
       ) : (
         <LiveRoster of={of} participants={participants} leads={leads} onRemove={onRemove} />
       )}
+      <Answers of={of} leads={leads} />
     </Card>
   );
 };

@@ -8,6 +8,7 @@ import { borderOf, groupByRole, shownCriterion } from '../table/roster-parts.ts'
 import type { Togetherness } from '../table/roster-parts.ts';
 import type { RosterRow } from '../table/roster-row.ts';
 import { rosterText } from '../table/roster.text.ts';
+import { answersText } from '../answers/answers.text.ts';
 import type { SignUp } from '../sign-up.ts';
 import { liveRosterText } from './live-roster.text.ts';
 import { namesOf } from './names-of.ts';
@@ -30,10 +31,12 @@ interface RosterView {
  */
 export const useRosterRows = (
   participants: readonly Participant[],
-  { squads, sorting }: Pick<SignUp, 'squads' | 'sorting'>,
+  { squads, sorting, answers }: Pick<SignUp, 'squads' | 'sorting' | 'answers'>,
 ): RosterView => {
   const text = useText(liveRosterText);
   const words = useText(rosterText);
+  const { late } = useText(answersText);
+  const lateComers = new Set(answers.flatMap((one) => (one.answer === 'late' ? [one.user_id] : [])));
   const language = useLanguage();
   const format = useFormat();
   const fresh = useFreshRows(participants);
@@ -71,6 +74,7 @@ export const useRosterRows = (
       reason: freshness === 'moved_up' ? text.movedUp(reason) : reason,
       value: value === 'reputation' ? format.number(one.reputation) : format.clock(one.signed_up_at),
       away: one.away === null || one.attendance !== null ? null : text.away[one.away],
+      late: lateComers.has(one.user_id) ? late : null,
       pinned: one.pinned !== null,
       fresh: freshness !== undefined,
     };

@@ -1,4 +1,4 @@
-import { Moon, Pin } from '../../../shared/ui/icons.ts';
+import { Clock, Moon, Pin } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -53,6 +53,12 @@ export const RosterItem = ({ row, place, end, onOpen }: RosterItemProps) => (
           <span title={row.away} className="ml-1.5 text-muted">
             <Moon aria-hidden className="inline size-3.5 -translate-y-px" />
             <span className="sr-only">{row.away}</span>
+          </span>
+        ) : null}
+        {row.late ? (
+          <span title={row.late} className="ml-1.5 text-muted">
+            <Clock aria-hidden className="inline size-3.5 -translate-y-px" />
+            <span className="sr-only">{row.late}</span>
           </span>
         ) : null}
         {row.alias ? (

@@ -18,6 +18,8 @@ export interface RosterRow {
   value: string;
   /** Why they will not be there, in words: on vacation or AFK. */
   away?: string | null;
+  /** Only of those who said that they will be late: the words for it. */
+  late?: string | null;
   /** A leader has pinned this person here. */
   pinned?: boolean;
   /** Highlighted once: this row has just moved up or just arrived. */

@@ -21,12 +21,12 @@ import {
   pingRequestOf,
 } from '../../../entities/roster/form/ping-draft.ts';
 import type { PingDraft } from '../../../entities/roster/form/ping-draft.ts';
-import { threadDraftOf, threadRequestOf } from '../../../entities/roster/form/thread-draft.ts';
-import type { ThreadDraft } from '../../../entities/roster/form/thread-draft.ts';
+import { switchesDraftOf, switchesRequestOf } from '../../../entities/roster/form/switches-draft.ts';
+import type { SwitchesDraft } from '../../../entities/roster/form/switches-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface CaptDraft extends CutoffDraft, PingDraft, ThreadDraft {
+export interface CaptDraft extends CutoffDraft, PingDraft, SwitchesDraft {
   opponent: string;
   side: CaptSide;
   territory: string;
@@ -80,6 +80,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     notes: '',
     ...NEW_PING,
     thread: '',
+    moreAnswers: '',
   };
 };
 
@@ -108,7 +109,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   ...cutoffDraftOf(capt),
   notes: capt.notes,
   ...pingDraftOf(capt),
-  ...threadDraftOf(capt),
+  ...switchesDraftOf(capt),
 });
 
 /** Another capt like this one, at the same hour: the day is left to the leader, and nothing is played yet. */
@@ -138,7 +139,9 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   ...(draft.reminders === null || draft.played
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
-  ...(draft.played ? {} : { ...cutoffRequestOf(draft), ...pingRequestOf(draft), ...threadRequestOf(draft) }),
+  ...(draft.played
+    ? {}
+    : { ...cutoffRequestOf(draft), ...pingRequestOf(draft), ...switchesRequestOf(draft) }),
 });
 
 /** Validation before sending, by field. */

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import { pingText } from '../../../entities/roster/form/ping.text.ts';
+import { answersText } from '../../../entities/roster/answers/answers.text.ts';
 import { threadText } from '../../../entities/roster/form/thread.text.ts';
 import { usePingName } from '../../../entities/roster/use-ping-name.ts';
 import { squadDraftsOf, squadsDiffer, squadsInWords } from '../../../entities/roster/form/squad-draft.ts';
@@ -23,6 +24,7 @@ export const useDiffering = () => {
   const squads = useText(squadsText);
   const ping = useText(pingText);
   const thread = useText(threadText);
+  const answers = useText(answersText).field;
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
@@ -58,6 +60,11 @@ export const useDiffering = () => {
         theirs.cutoff_minutes === null ? signUp.byHand : format.number(theirs.cutoff_minutes),
       ],
       [thread.thread, !draft.played && mine.thread !== theirs.thread, theirs.thread ? thread.yes : thread.no],
+      [
+        answers.label,
+        !draft.played && mine.more_answers !== theirs.more_answers,
+        theirs.more_answers ? answers.yes : answers.no,
+      ],
       [
         signUp.remind,
         String(reminders) !== String(theirs.reminders_minutes),

@@ -58,6 +58,7 @@ export const AttendanceField = ({
           onExcuse={onExcuse}
           lateLeaves={capt.late_leaves}
           walkIns={walkIns}
+          answers={capt.answers}
         />
         <WalkInSearch
           listed={listed}

@@ -38,6 +38,8 @@ export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   ping_again_minutes: 0,
   ping_refused: false,
   thread: false,
+  more_answers: false,
+  answers: [],
   closes_at: '2030-05-05T17:00:00.000Z',
   correctable_until: null,
   no_show_penalty: 0,

@@ -117,6 +117,7 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
         onExcuse={setExcused}
         lateLeaves={event.late_leaves}
         walkIns={walkIns}
+        answers={event.answers}
       />
       <WalkInSearch
         listed={idsOf(everybody)}

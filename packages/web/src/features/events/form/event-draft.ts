@@ -23,12 +23,12 @@ import {
   pingRequestOf,
 } from '../../../entities/roster/form/ping-draft.ts';
 import type { PingDraft } from '../../../entities/roster/form/ping-draft.ts';
-import { threadDraftOf, threadRequestOf } from '../../../entities/roster/form/thread-draft.ts';
-import type { ThreadDraft } from '../../../entities/roster/form/thread-draft.ts';
+import { switchesDraftOf, switchesRequestOf } from '../../../entities/roster/form/switches-draft.ts';
+import type { SwitchesDraft } from '../../../entities/roster/form/switches-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface EventDraft extends CutoffDraft, PingDraft, ThreadDraft {
+export interface EventDraft extends CutoffDraft, PingDraft, SwitchesDraft {
   title: string;
   day: string;
   clock: string;
@@ -72,6 +72,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     ...NEW_CUTOFF,
     ...NEW_PING,
     thread: '',
+    moreAnswers: '',
   };
 };
 
@@ -85,7 +86,7 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   description: plan.description,
   ...cutoffDraftOf(plan),
   ...pingDraftOf(plan),
-  ...threadDraftOf(plan),
+  ...switchesDraftOf(plan),
 });
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
@@ -112,7 +113,7 @@ export const planRequestOf = (draft: EventDraft) => ({
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...cutoffRequestOf(draft),
   ...pingRequestOf(draft),
-  ...threadRequestOf(draft),
+  ...switchesRequestOf(draft),
 });
 
 export const requestOf = (draft: EventDraft, zone: string) => ({

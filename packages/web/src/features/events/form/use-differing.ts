@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { answersText } from '../../../entities/roster/answers/answers.text.ts';
 import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import { pingText } from '../../../entities/roster/form/ping.text.ts';
 import { threadText } from '../../../entities/roster/form/thread.text.ts';
@@ -20,6 +21,7 @@ export const useDiffering = () => {
   const squads = useText(squadsText);
   const ping = useText(pingText);
   const thread = useText(threadText);
+  const answers = useText(answersText).field;
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
@@ -46,6 +48,11 @@ export const useDiffering = () => {
       ],
       ['ping_again_minutes', ping.again, number(saved.ping_again_minutes)],
       ['thread', thread.thread, theirs.thread === '' ? thread.asInSettings : thread[theirs.thread]],
+      [
+        'more_answers',
+        answers.label,
+        theirs.moreAnswers === '' ? answers.asInSettings : answers[theirs.moreAnswers],
+      ],
       [
         'reminders_minutes',
         words.remind,
