@@ -55,6 +55,7 @@ export const SECTIONS: readonly Section[] = [
     icon: ClipboardList,
     permission: 'applications.view',
     title: { en: 'Applications', ru: 'Заявки' },
+    shortTitle: { en: 'Applicants', ru: 'Заявки' },
   },
   {
     path: 'events',
@@ -100,6 +101,7 @@ export const SECTIONS: readonly Section[] = [
     icon: History,
     permission: 'activity.view',
     title: { en: 'Activity', ru: 'Активность' },
+    shortTitle: { en: 'Activity', ru: 'Журнал' },
   },
   {
     path: 'settings',
@@ -112,6 +114,7 @@ export const SECTIONS: readonly Section[] = [
     icon: LifeBuoy,
     permission: 'panel.view',
     title: { en: 'Support', ru: 'Поддержка' },
+    shortTitle: { en: 'Support', ru: 'Помощь' },
     free: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { LayoutGrid, Lock, Menu as MenuIcon } from '../shared/ui/icons.ts';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
@@ -6,10 +7,10 @@ import { MenuOnDemand } from '../shared/ui/menu-on-demand.tsx';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
 import { panelText } from './panel.text.ts';
+import { mostUsed, noteVisit } from './section-visits.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-const PLACES = 4;
 const TAB =
   'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
 
@@ -27,13 +28,13 @@ interface TabBarProps {
   waiting: Readonly<Record<string, number | undefined>>;
 }
 
-/** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
+/** The frame's bottom bar on a phone: what this person opens most, the rest and the preferences under "More". */
 export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps) => {
   const text = useText(panelText);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const sections = locked ? [] : all;
-  const rest = locked ? all.filter(({ free }) => free) : sections.slice(PLACES);
+  const bar = useBarSections(guildId, all);
+  const rest = all.filter((section) => (locked ? section.free : !bar.includes(section)));
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
   const isCalling = ({ path }: Section) => (waiting[path] ?? 0) > 0;
   return (
@@ -41,26 +42,27 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
       aria-label={text.navigation}
       className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {(locked ? all.slice(0, PLACES) : []).map((section) => (
-        <span key={section.path} className={`${TAB} text-faint`}>
-          <section.icon aria-hidden className="size-5 stroke-[1.75]" />
-          <Lock aria-hidden className="absolute top-2 left-[calc(50%+8px)] size-3" />
-          <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
-          <span className="sr-only">{text.locked}</span>
-        </span>
-      ))}
-      {sections.slice(0, PLACES).map((section) => (
-        <NavLink
-          key={section.path}
-          to={sectionPath(guildId, section)}
-          end={section.path === ''}
-          className={TAB}
-        >
-          <section.icon aria-hidden className="size-5 stroke-[1.75]" />
-          {isCalling(section) ? DOT : null}
-          <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
-        </NavLink>
-      ))}
+      {bar.map((section) =>
+        locked ? (
+          <span key={section.path} className={`${TAB} text-faint`}>
+            <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+            <Lock aria-hidden className="absolute top-2 left-[calc(50%+8px)] size-3" />
+            <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
+            <span className="sr-only">{text.locked}</span>
+          </span>
+        ) : (
+          <NavLink
+            key={section.path}
+            to={sectionPath(guildId, section)}
+            end={section.path === ''}
+            className={TAB}
+          >
+            <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+            {isCalling(section) ? DOT : null}
+            <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
+          </NavLink>
+        ),
+      )}
       <MenuOnDemand
         side="top"
         align="end"
@@ -92,4 +94,26 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
       </MenuOnDemand>
     </nav>
   );
+};
+
+/**
+ * Notes which section is open. What stands in the bar is decided once for each opening of the panel: a button that
+ * moves is pressed by mistake.
+ */
+const useBarSections = (guildId: string, all: readonly Section[]): readonly Section[] => {
+  const { pathname } = useLocation();
+  const open = all.findLast(({ path }) => {
+    const base = path === '' ? `/guild/${guildId}` : `/guild/${guildId}/${path}`;
+    return pathname === base || (path !== '' && pathname.startsWith(`${base}/`));
+  });
+  useEffect(() => {
+    if (open) noteVisit(open);
+  }, [open]);
+  const paths = all.map(({ path }) => path).join();
+  const [bar, setBar] = useState(() => ({ paths, sections: mostUsed(all) }));
+  if (bar.paths === paths) return bar.sections;
+  // Rights have changed.
+  const changed = { paths, sections: mostUsed(all) };
+  setBar(changed);
+  return changed.sections;
 };

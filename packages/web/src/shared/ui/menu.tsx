@@ -1,5 +1,4 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from './icons.ts';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import { POPUP, POPUP_ITEM, POPUP_LABEL } from './popup-classes.ts';
@@ -93,7 +92,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, with a tick at the current one. */
+/** One of a few, side by side, the current one marked. */
 export const MenuChoice = <Value extends string>({
   label,
   value,
@@ -103,14 +102,20 @@ export const MenuChoice = <Value extends string>({
   <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
     <Base.Group>
       <Base.GroupLabel className={POPUP_LABEL}>{label}</Base.GroupLabel>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className={POPUP_ITEM}>
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
-          <Base.RadioItemIndicator>
-            <Check aria-hidden className="size-4 text-brass" />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
+      <div className="flex">
+        {options.map((option) => (
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            className={classes(
+              POPUP_ITEM,
+              'flex-1 justify-center text-muted data-checked:bg-brass-wash data-checked:font-medium data-checked:text-brass',
+            )}
+          >
+            {option.label}
+          </Base.RadioItem>
+        ))}
+      </div>
     </Base.Group>
   </Base.RadioGroup>
 );
