@@ -1,6 +1,8 @@
 import { MAX_DAYS, MAX_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
 import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
 import { useId, useState } from 'react';
+import { MemberField } from '../member/member-field.tsx';
+import type { ChosenMember } from '../member/member-field.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
@@ -14,17 +16,19 @@ import { FormDialog, TextLine } from './form-dialog.tsx';
 import { KindField, numberOf } from './warning-fields.tsx';
 
 interface GiveDialogProps {
-  member: { id: string; name: string };
+  /** Left out where the form asks for the member. */
+  member?: ChosenMember;
   onClose: () => void;
 }
 
 /** Warns a member; points and term are those of the settings unless others are typed. */
-export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
+export const GiveDialog = ({ member: known, onClose }: GiveDialogProps) => {
   const text = useText(warningText);
   const guildId = useCurrentGuild().id;
   const rules = useWarningRules(guildId).data;
   const give = useGiveWarning(guildId);
   const setProof = useSetProof(guildId);
+  const [member, setMember] = useState(known ?? null);
   const [kind, setKind] = useState<WarningKind>('warning');
   const [listed, setListed] = useState('');
   const [own, setOwn] = useState('');
@@ -35,6 +39,7 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
   const pictureId = useId();
 
   const send = (): void => {
+    if (member === null) return;
     const numbers = {
       ...(typeof weight === 'number' ? { weight } : {}),
       ...(typeof days === 'number' ? { days } : {}),
@@ -57,14 +62,15 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
   return (
     <FormDialog
       danger
-      title={text.giveTitle(member.name)}
+      title={known ? text.giveTitle(known.name) : text.giveNew}
       confirm={text.give}
-      ready={reason !== '' && weight !== null && days !== null}
+      ready={member !== null && reason !== '' && weight !== null && days !== null}
       pending={give.isPending}
       error={give.error}
       onSend={send}
       onClose={onClose}
     >
+      {known ? null : <MemberField onChoose={setMember} />}
       <KindField value={kind} onChange={setKind} />
       {rules && rules.reasons.length > 0 ? (
         <Field label={text.listed}>

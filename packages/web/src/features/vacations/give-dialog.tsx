@@ -1,12 +1,10 @@
-import type { Member } from '@famiglia/contract/guilds/guilds';
 import { useState } from 'react';
-import { useMemberSearch } from '../../entities/member/use-member-search.ts';
+import { MemberField } from '../../entities/member/member-field.tsx';
+import type { ChosenMember } from '../../entities/member/member-field.tsx';
 import { useText } from '../../shared/language/use-text.ts';
-import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { MemberAutocomplete } from '../../shared/ui/member-autocomplete.tsx';
 import { vacationsText } from './vacations.text.ts';
 import { useGive } from './queries.ts';
 
@@ -16,13 +14,10 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 export const GiveDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(vacationsText);
   const give = useGive();
-  const [typed, setTyped] = useState('');
-  const [member, setMember] = useState<Member | null>(null);
+  const [member, setMember] = useState<ChosenMember | null>(null);
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState(today);
   const [reason, setReason] = useState('');
-  const search = useDebounced(typed.trim(), 200);
-  const found = useMemberSearch(search);
   return (
     <ConfirmDialog
       title={text.giveTitle}
@@ -33,28 +28,11 @@ export const GiveDialog = ({ onClose }: { onClose: () => void }) => {
       error={give.error}
       onConfirm={() => {
         if (member === null) return;
-        give.mutate({ user_id: member.user_id, from, until, reason }, { onSuccess: onClose });
+        give.mutate({ user_id: member.id, from, until, reason }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
-      <FormField label={text.member} hint={text.memberHint}>
-        {(control) => (
-          <MemberAutocomplete
-            input={<Input {...control} />}
-            value={typed}
-            onType={(value) => {
-              setTyped(value);
-              setMember(null);
-            }}
-            members={search === '' ? [] : (found.data ?? [])}
-            empty={found.isSuccess ? text.nobodyFound : ''}
-            onChoose={(chosen) => {
-              setMember(chosen);
-              setTyped(chosen.display_name);
-            }}
-          />
-        )}
-      </FormField>
+      <MemberField onChoose={setMember} />
       <div className="grid gap-3 sm:grid-cols-2">
         <DayField label={text.firstDay} value={from} onChange={setFrom} />
         <DayField label={text.lastDay} value={until} onChange={setUntil} />

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warnings/warning-kinds';
 import { WARNING_STATES, warningRoutes } from '@famiglia/contract/warnings/warnings';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../../entities/member/use-member-search.ts';
+import { GiveDialog } from '../../entities/warning/give-dialog.tsx';
 import { useWarnings } from '../../entities/warning/queries.ts';
 import type { WarningFilters } from '../../entities/warning/queries.ts';
 import { WarningList } from '../../entities/warning/warning-list.tsx';
@@ -10,12 +12,13 @@ import { warningText } from '../../entities/warning/warning.text.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
 import { useDownload } from '../../shared/lib/use-download.ts';
 import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Download, SearchX, ShieldCheck, X } from '../../shared/ui/icons.ts';
+import { Download, Plus, SearchX, ShieldCheck, X } from '../../shared/ui/icons.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -31,13 +34,27 @@ export const WarningsPage = () => {
   const { page, setPage } = useListParams();
   const { filters, change, clear } = useWarningFilters();
   const warnings = useWarnings(guild.id, filters, { page });
+  const [giving, setGiving] = useState(false);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>
       <PersonnelHeader
         current="warnings"
         note={warnings.data && text.count(warnings.data.total)}
-        actions={warnings.data?.total ? <DownloadButton filters={filters} /> : null}
+        actions={
+          <>
+            {warnings.data?.total ? <DownloadButton filters={filters} /> : null}
+            {may(guild.access.permissions, 'personnel.manage') ? (
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => setGiving(true)}
+              >
+                {text.give}
+              </Button>
+            ) : null}
+          </>
+        }
       />
       <FilterBar filters={filters} onChange={change} />
       <QueryView
@@ -71,6 +88,7 @@ export const WarningsPage = () => {
           );
         }}
       </QueryView>
+      {giving ? <GiveDialog onClose={() => setGiving(false)} /> : null}
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   count: (total: number) => plural('en', total, { one: '# warning', other: '# warnings' }),
+  give: 'Warn a member',
   download: 'Download CSV',
   search: 'Member: name, nick or static ID',
   oneMember: 'One member',
@@ -14,7 +15,7 @@ const en = {
   filteredTitle: 'Nothing matches these filters',
   filteredBody: 'Choose different ones, or clear them.',
   emptyTitle: 'No warnings yet',
-  emptyBody: 'Leaders warn on a member’s page or with /warn. The settings define what points lead to.',
+  emptyBody: 'Leaders warn here, on a member’s page or with /warn. The settings define what points lead to.',
 };
 
 const ru: typeof en = {
@@ -25,6 +26,7 @@ const ru: typeof en = {
       many: '# предупреждений',
       other: '# предупреждения',
     }),
+  give: 'Предупредить',
   download: 'Скачать CSV',
   search: 'Участник: имя, ник или статик',
   oneMember: 'Один участник',
@@ -37,7 +39,7 @@ const ru: typeof en = {
   filteredBody: 'Выберите другие или сбросьте их.',
   emptyTitle: 'Предупреждений ещё не было',
   emptyBody:
-    'Их выдают на странице участника или командой /предупредить. К чему ведут баллы, задаётся в настройках.',
+    'Их выдают здесь, на странице участника или командой /предупредить. К чему ведут баллы, задаётся в настройках.',
 };
 
 export const warningsText: Texts<typeof en> = { en, ru };
