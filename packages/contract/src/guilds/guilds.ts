@@ -33,7 +33,11 @@ export type Guild = z.infer<typeof guild>;
 
 export const guildStats = z.object({
   members: z.number().int(),
+  /** Seen in Discord within seven days: wrote, pressed something or was in voice. */
   members_active_7d: z.number().int(),
+  /** Who took part in nothing for as many days as the guild has set (`activeWords`). All others are active. */
+  members_inactive: z.number().int(),
+  inactive_days: z.number().int(),
   reputation_total: z.number().int(),
   events_open: z.number().int(),
   events_30d: z.number().int(),

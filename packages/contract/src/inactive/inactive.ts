@@ -10,7 +10,7 @@ export const LETTER_PAUSE_DAYS = 3;
 /** How long somebody taken off the list stays off it, unless they are seen and leave again. */
 export const HIDDEN_DAYS = 30;
 
-/** Somebody who was at no event or capt, sent no screen and was not in voice for the days that the guild has set. */
+/** Somebody who took part in nothing for the days that the guild has set: `activeWords` says what counts. */
 export const inactiveMember = z.object({
   user_id: snowflake,
   display_name: z.string(),

@@ -1,6 +1,8 @@
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { activeSince } from '../members/active-since.ts';
+import { countInactive } from '../members/inactive-people.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
 import { countFamily } from '../mirror/guild.queries.ts';
@@ -12,8 +14,10 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
   const { db, clock } = context;
   const now = clock();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const [family, events, capts, pending] = await Promise.all([
+  const { days } = (await findSettings(db, guildId)).inactive;
+  const [family, inactive, events, capts, pending] = await Promise.all([
     countFamily(db, guildId, activeSince(now)),
+    countInactive(db, guildId, { days, now }),
     countGuildEvents(db, guildId, daysAgo(30), now),
     countPlayedCapts(db, guildId, daysAgo(30)),
     countPendingScreenshots(db, guildId),
@@ -21,6 +25,8 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
   return {
     members: family.total,
     members_active_7d: family.active,
+    members_inactive: inactive,
+    inactive_days: days,
     reputation_total: family.reputation,
     events_open: events.open,
     events_30d: events.recent,

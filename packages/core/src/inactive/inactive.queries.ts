@@ -1,10 +1,7 @@
-import { HIDDEN_DAYS } from '@famiglia/contract/inactive/inactive';
 import { sql } from 'drizzle-orm';
+import { inactivePeople } from '../members/inactive-people.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { inactiveHidden, inactiveNotes } from '../platform/db/schema/vacations.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 interface InactiveRow extends Record<string, unknown> {
   user_id: string;
@@ -30,9 +27,8 @@ interface Asked {
 }
 
 /**
- * Present members who were not at an event or a capt, sent no screen and were not in voice for so many days, the longest first. The
- * time of a vacation does not count: the days begin anew when it ends. Whoever joined lately had no time to be seen.
- * Sign-ups are read for all at once: years of them, person by person, take a second in a large family.
+ * Inactive members with what was last seen of them, the longest unseen first. Sign-ups are read for all at once: years of
+ * them, person by person, take a second in a large family.
  */
 export const findInactive = async (
   db: Queryable,
@@ -43,10 +39,11 @@ export const findInactive = async (
   const among = (column: string) =>
     userIds === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(userIds)}::bigint[])`;
   const { rows } = await db.execute<InactiveRow>(sql`
-    with people as (
+    with inactive as (${inactivePeople(guildId, { days, now })}), people as (
       select member.*, gathering, screen, voice,
         greatest(gathering, screen, voice, away_until, member.joined_at) as seen
-      from members member
+      from inactive
+      join members member on member.guild_id = ${guildId}::bigint and member.user_id = inactive.user_id
       left join (
         select entry.user_id, max(roster.finished_at) as gathering from roster_entries entry
         join rosters roster on roster.id = entry.roster_id
@@ -66,18 +63,13 @@ export const findInactive = async (
         where guild_id = member.guild_id and user_id = member.user_id and status in ('approved', 'ended')
           and starts_at <= ${at}::timestamptz
       ) away on true
-      where member.guild_id = ${guildId}::bigint and member.left_at is null and not member.is_bot
-        ${among('member.user_id')}
+      where true ${among('member.user_id')}
     )
     select user_id::text, display_name, avatar_path, ingame_nick, static_id, seen, gathering, screen, voice,
       (select max(created_at) from activity
         where guild_id = people.guild_id and target_id = people.user_id::text and type = 'inactive.written') as written,
       count(*) over ()::int as total
     from people
-    where coalesce(seen, '-infinity') < ${daysBefore(now, days)}::timestamptz
-      and not exists (select from inactive_hidden hidden
-        where hidden.guild_id = people.guild_id and hidden.user_id = people.user_id
-          and hidden.hidden_at > greatest(people.seen, ${daysBefore(now, HIDDEN_DAYS)}::timestamptz))
     order by people.seen nulls first, people.user_id
     limit ${limit} offset ${offset}`);
   return rows;

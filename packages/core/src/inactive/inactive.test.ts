@@ -10,6 +10,7 @@ import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, newId } from '../testing/test-guild.ts';
+import { getGuildStats } from '../guilds/get-guild-stats.ts';
 import { listInactive } from './list-inactive.ts';
 import { tellOfInactive } from './tell-of-inactive.ts';
 import { hideInactive, writeToInactive } from './write-to-inactive.ts';
@@ -28,10 +29,13 @@ const family = async () => {
   const owner = panelActor(ownerId);
   const joinedAt = new Date(context.clock().getTime() - 60 * DAY_MS);
   const person = async () => addMember(context.db, guildId, { joinedAt });
-  const listed = async () =>
-    (await listInactive(context, owner, { guildId, ...PAGE })).items
-      .map((one) => one.user_id)
-      .filter((id) => id !== ownerId);
+  // The overview counts the same people as the list.
+  const listed = async () => {
+    const { items, total, days } = await listInactive(context, owner, { guildId, ...PAGE });
+    const stats = await getGuildStats(context, owner, { guildId });
+    expect(stats).toMatchObject({ members_inactive: total, inactive_days: days });
+    return items.map((one) => one.user_id).filter((id) => id !== ownerId);
+  };
   return { guildId, ownerId, owner, person, listed };
 };
 const letters = async () =>
@@ -77,6 +81,13 @@ test('a click writes to those who are listed, not twice within three days, and t
 test('whoever is taken off the list stays off it for a month', async () => {
   const { guildId, owner, person, listed } = await family();
   const silent = await person();
+  await hideInactive(context, owner, { guildId, userIds: [silent] });
+  expect(await listed()).toEqual([]);
+  // Seen again, and then silent for two weeks: what was hidden is over.
+  context.travel(DAY_MS);
+  await addScreenshot(context, { guildId, userId: silent });
+  context.travel(15 * DAY_MS);
+  expect(await listed()).toEqual([silent]);
   await hideInactive(context, owner, { guildId, userIds: [silent] });
   expect(await listed()).toEqual([]);
   context.travel(31 * DAY_MS);

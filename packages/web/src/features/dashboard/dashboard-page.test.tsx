@@ -17,6 +17,8 @@ const quiet: Dashboard = {
   stats: {
     members: 120,
     members_active_7d: 60,
+    members_inactive: 43,
+    inactive_days: 14,
     reputation_total: 4000,
     events_open: 0,
     events_30d: 0,
@@ -93,7 +95,7 @@ it('shows no link to a page that is closed to the person', async () => {
   const guild = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
   const active_days = quiet.active_days.map((day) => ({ ...day, hours: day.hours.with(20, 9) }));
   open({ next_events: null, next_capts: [capt], reputation_movers: null, active_days }, guild);
-  expect(await headings()).toEqual(['Upcoming', 'When members are active']);
+  expect(await headings()).toEqual(['Upcoming', 'When members are in Discord']);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual([`/guild/${guild.id}/capts`, `/guild/${guild.id}/capts/${capt.id}`]);
 });
@@ -137,7 +139,7 @@ it('links from every part to its page', async () => {
     'Upcoming',
     'Reputation this week',
     'Damage in capts',
-    'When members are active',
+    'When members are in Discord',
   ]);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const path of [

@@ -25,13 +25,14 @@ const en = {
   down: 'Lost most',
   overWeek: (now: string, before: string) => `${now} this week (${before} the week before)`,
   allMembers: 'All members',
-  activeHours: 'When members are active',
+  activeHours: 'When members are in Discord',
   lastSeen: 'Recently seen',
   activeHoursLabel: 'Members seen in each hour of the last seven days, server time',
   day: 'Day',
   membersSeen: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
   members: 'Members',
-  activeThisWeek: (count: string, share: string) => `${count} active this week, ${share}`,
+  active: (active: string, inactive: string, days: number) =>
+    `${active} active, ${inactive} inactive for ${plural('en', days, { one: '# day', other: '# days' })}`,
   reputation: 'Family reputation',
   perMember: (average: string) => `${average} per member`,
   events: 'Open events',
@@ -67,9 +68,9 @@ const ru: typeof en = {
   down: 'Потеряли',
   overWeek: (now, before) => `за неделю ${now} (неделей раньше ${before})`,
   allMembers: 'Все участники',
-  activeHours: 'Когда семья активна',
+  activeHours: 'Когда семья в Discord',
   lastSeen: 'Кто был недавно',
-  activeHoursLabel: 'Сколько участников было активно в каждый час последних семи дней, по времени сервера',
+  activeHoursLabel: 'Сколько участников бот видел в каждый час последних семи дней, по времени сервера',
   day: 'День',
   membersSeen: (count: number) =>
     plural('ru', count, {
@@ -79,7 +80,8 @@ const ru: typeof en = {
       other: '# участника',
     }),
   members: 'Участники',
-  activeThisWeek: (count: string) => `активных за неделю: ${count}`,
+  active: (active, inactive, days) =>
+    `активных: ${active}, неактивных ${plural('ru', days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })}: ${inactive}`,
   reputation: 'Репутация семьи',
   perMember: (average: string) => `${average} на человека`,
   events: 'Открытые МП',

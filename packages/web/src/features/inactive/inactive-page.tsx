@@ -1,3 +1,4 @@
+import { activeWords } from '@famiglia/contract/inactive/active-words';
 import { inactiveRoutes } from '@famiglia/contract/inactive/inactive';
 import type { InactiveMember } from '@famiglia/contract/inactive/inactive';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { DismissDialog } from '../../entities/warning/dismiss-dialog.tsx';
 import { GiveDialog } from '../../entities/warning/give-dialog.tsx';
 import { warningText } from '../../entities/warning/warning.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
@@ -84,7 +86,7 @@ const InactiveList = ({ items, days, manages, children }: InactiveListProps) => 
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <div className="min-w-44 flex-1">
           <h2 className="text-base font-semibold">{text.title}</h2>
-          <p className="text-pretty text-muted">{text.note(days)}</p>
+          <p className="text-pretty text-muted">{activeWords(useLanguage(), days)}</p>
         </div>
         {manages ? (
           <div className="flex flex-wrap gap-2">

@@ -3,8 +3,6 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Inactive members',
-  note: (days: number) =>
-    `No events, capts, screens or voice for more than ${plural('en', days, { one: '# day', other: '# days' })}, and no vacation.`,
   emptyTitle: 'No inactive members',
   emptyBody:
     'Everyone was active recently or is on vacation. You can change the number of days in the settings.',
@@ -24,8 +22,6 @@ const en = {
 
 const ru: typeof en = {
   title: 'Неактивные участники',
-  note: (days: number) =>
-    `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', days, { one: '# дня', few: '# дней', many: '# дней', other: '# дня' })}, и не в отпуске.`,
   emptyTitle: 'Неактивных нет',
   emptyBody: 'Все недавно были или в отпуске. Число дней задаётся в настройках.',
   never: 'ни разу не был',

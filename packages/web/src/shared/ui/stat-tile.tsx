@@ -7,6 +7,8 @@ interface StatTileProps {
   label: string;
   value: ReactNode;
   note: ReactNode;
+  /** What is counted, for whoever asks: beside the pointer, and read after the note. */
+  hint?: string;
   /** How it changed. */
   change?: string | undefined;
   /** 0 to 1: a thin bar under the number. */
@@ -17,8 +19,9 @@ interface StatTileProps {
   to?: string | undefined;
 }
 
-export const StatTile = ({ label, value, note, change, share, calling = false, to }: StatTileProps) => (
+export const StatTile = ({ label, value, note, hint, change, share, calling = false, to }: StatTileProps) => (
   <Card
+    title={hint}
     className={classes(
       'relative grid content-start gap-1 p-4 transition-colors duration-(--quick)',
       to !== undefined && 'hover:border-line-strong hover:bg-hover',
@@ -39,7 +42,10 @@ export const StatTile = ({ label, value, note, change, share, calling = false, t
         <div className="h-full rounded-full bg-brass" style={{ width: `${Math.min(share, 1) * 100}%` }} />
       </dd>
     )}
-    <dd className="text-xs text-muted">{note}</dd>
+    <dd className="text-xs text-muted">
+      {note}
+      {hint === undefined ? null : <span className="sr-only">. {hint}</span>}
+    </dd>
     {change ? <dd className="text-xs text-pretty text-muted">{change}</dd> : null}
   </Card>
 );

@@ -1,6 +1,8 @@
 import type { Week } from '@famiglia/contract/dashboard/dashboard';
 import type { GuildStats } from '@famiglia/contract/guilds/guilds';
 import type { Permission } from '@famiglia/contract/access/permissions';
+import { activeWords } from '@famiglia/contract/inactive/active-words';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -31,7 +33,7 @@ export const StatTiles = ({ stats, weeks }: StatTilesProps) => {
     week && before && (week[of] !== 0 || before[of] !== 0)
       ? text.overWeek(show(week[of]), show(before[of]))
       : undefined;
-  const active = share(stats.members_active_7d, stats.members);
+  const active = stats.members - stats.members_inactive;
   const won = share(stats.capts_won_30d, stats.capts_30d);
   const [gungame, gg] = [link('gungame', 'gungame.view'), link('gg', 'users.view')];
   const waiting = {
@@ -44,9 +46,10 @@ export const StatTiles = ({ stats, weeks }: StatTilesProps) => {
         label={text.members}
         to={link('users', 'users.view')}
         value={format.number(stats.members)}
-        share={active}
+        share={share(active, stats.members)}
         change={change('members', format.delta)}
-        note={text.activeThisWeek(format.number(stats.members_active_7d), format.percent(active))}
+        note={text.active(format.number(active), format.number(stats.members_inactive), stats.inactive_days)}
+        hint={activeWords(useLanguage(), stats.inactive_days)}
       />
       <StatTile
         label={text.reputation}
