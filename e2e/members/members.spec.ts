@@ -33,8 +33,8 @@ test(
   async ({ page, signInAs, expectAccessible }) => {
     const member = await newMember('shooter');
     await expect(async () => {
-      await signInAs(page, 'owner', `${users}/${member}`);
-      await expect(page.getByText('Скринов пока нет.')).toBeVisible();
+      await signInAs(page, 'owner', `${users}/${member}/participation`);
+      await expect(page.getByText('Пока ни МП, ни каптов, ни скринов')).toBeVisible();
     }).toPass();
 
     const posted = await postScreenshot(page, member);
@@ -47,9 +47,13 @@ test(
 
     const tile = page.getByRole('button', { name: /^Скрин: shooter.*одобрен/ });
     await expect(tile).toBeVisible();
+    await expectAccessible();
+    await expectToFit(page);
+    await page.getByRole('link', { name: 'Обзор' }).last().click();
     await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+скрин с ГГ/ })).toBeVisible();
     await expectAccessible();
     await expectToFit(page);
+    await page.goBack();
 
     await tile.click();
     const stage = page.getByRole('dialog', { name: 'Скрины' });
@@ -60,6 +64,22 @@ test(
     await expect(stage).toBeHidden();
   },
 );
+
+test('the overview and the personnel page count the same people as inactive', async ({ page, signInAs }) => {
+  await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/personnel/inactive`);
+  // Other tests may bring somebody back between the two.
+  await expect(async () => {
+    await page.goto(`/guild/${GUILDS.moretti}/personnel/inactive`);
+    const tab = page.getByRole('link', { name: /^Неактивные\s*\d+$/ });
+    const listed = /\d+/.exec((await tab.textContent()) ?? '')?.[0];
+    await expect(page.getByText(/Активен тот, кто за 14 дней/)).toBeVisible();
+    await page.goto(`/guild/${GUILDS.moretti}`);
+    await expect(page.getByText(new RegExp(`неактивных 14 дней: ${listed}\\b`))).toBeVisible({
+      timeout: 5000,
+    });
+    expect(Number(listed)).toBeGreaterThan(0);
+  }).toPass();
+});
 
 test(
   'the reputation of many members is changed with a reason, and undone for all of them',

@@ -11,7 +11,18 @@ const inGuild = (...paths: string[]): string[] => paths.map((path) => guild + pa
 /** Screens with the person who sees most of them; `first` is what the first link of that list leads to. */
 const SCREENS: readonly [title: string, person: Person, screens: readonly string[]][] = [
   ['servers and account', 'owner', ['/guilds', '/account']],
-  ['overview, members and activity', 'owner', inGuild('', '/users', `/users/${PEOPLE.owner}`, '/activity')],
+  [
+    'overview, members and activity',
+    'owner',
+    inGuild(
+      '',
+      '/users',
+      `/users/${PEOPLE.owner}`,
+      `/users/${PEOPLE.owner}/participation`,
+      `/users/${PEOPLE.owner}/file`,
+      '/activity',
+    ),
+  ],
   ['events', 'owner', inGuild('/events', '/events?view=calendar', '/events/first', '/events/series')],
   ['capts', 'owner', inGuild('/capts', '/capts/season', '/capts/first')],
   ['opponents', 'owner', inGuild('/capts/opponents', '/capts/opponents/first')],

@@ -55,10 +55,11 @@ test(
     const userId = await newMember(page, 'warned');
     const told = async () => dmsOf(userId);
 
-    // What is still loading above would move the button away.
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.goto(list);
     await page.getByRole('button', { name: 'Предупредить' }).click();
     const form = page.getByRole('dialog');
+    await form.getByLabel('Участник').fill(`warned_${test.info().project.name}`);
+    await page.getByRole('option', { name: /^warned_/ }).click();
     await form.getByLabel('Причина', { exact: true }).fill('Бросил пост');
     await form.getByRole('button', { name: 'Предупредить' }).click();
     await expect(page.getByText('Бросил пост').first()).toBeVisible();
@@ -80,7 +81,7 @@ test(
       .toContain('Ваше предупреждение истекло');
     await page.goto(`${list}?state=expired&user_id=${lateId}`);
     await expect(page.getByText('Проспал капт')).toBeVisible();
-    await page.goto(`/guild/${GUILDS.moretti}/users/${lateId}`);
+    await page.goto(`/guild/${GUILDS.moretti}/users/${lateId}/file`);
     await expect(page.getByText(/Истекло предупреждение.*Проспал капт/)).toBeVisible();
     await page.goto(`${sandboxUrl()}/channels/@me?as=${lateId}`);
     await expect(page.getByText(/Ваше предупреждение истекло/).first()).toBeVisible();

@@ -34,6 +34,7 @@ import { seriesRoutes, templateRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings/settings.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
+import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
 import { warningRoutes } from './warnings/warnings.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
@@ -59,6 +60,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'support', summary: 'Tickets to the site’s owner', routes: supportRoutes },
   { name: 'adminSupport', summary: 'Tickets of all servers, for site admins', routes: adminSupportRoutes },
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
+  { name: 'memberPage', summary: 'The page of a member', routes: memberPageRoutes },
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },
   { name: 'ranks', summary: 'The ladder of ranks, promotions and demotions', routes: rankRoutes },

@@ -5,7 +5,7 @@ export const personnelBusEvents = declareBusEvents({
   /** What a personnel file holds of these members changed. */
   'personnel.changed': {
     ids: 'userIds',
-    stale: ['personnel', 'warnings', 'vacations', 'ranks', 'dashboard', 'waiting'],
+    stale: ['personnel', 'changed-members', 'warnings', 'vacations', 'ranks', 'dashboard', 'waiting'],
   },
 });
 

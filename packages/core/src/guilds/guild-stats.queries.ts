@@ -28,11 +28,17 @@ export const countPlayedCapts = async (db: Queryable, guildId: string, since: Da
 };
 
 /** Screenshots that wait for a moderator, by kind. */
-export const countPendingScreenshots = async (db: Queryable, guildId: string) => {
+export const countPendingScreenshots = async (db: Queryable, guildId: string, userId?: string) => {
   const rows = await db
     .select({ kind: screenshots.kind, pending: count() })
     .from(screenshots)
-    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')))
+    .where(
+      and(
+        eq(screenshots.guildId, guildId),
+        eq(screenshots.status, 'pending'),
+        userId === undefined ? undefined : eq(screenshots.userId, userId),
+      ),
+    )
     .groupBy(screenshots.kind);
   const of = (kind: ScreenshotKind): number => rows.find((row) => row.kind === kind)?.pending ?? 0;
   return { gg: of('gg'), gungame: of('gungame') };

@@ -156,9 +156,9 @@ export const readMemberRank = async (
   return facts === undefined ? null : presentRank(facts, now);
 };
 
-/** Everybody who meets all that their next step asks for, except where a leader put it off. */
-export const findReady = async (db: Queryable, guildId: string, now: Date) =>
-  (await findFacts(db, guildId, now, null))
+/** Everybody who meets all that their next step asks for, or whether one does, except where a leader put it off. */
+export const findReady = async (db: Queryable, guildId: string, now: Date, userId: string | null = null) =>
+  (await findFacts(db, guildId, now, userId))
     .filter(({ deferred }) => !deferred)
     .map((facts) => ({
       member: { id: facts.userId, name: facts.displayName },

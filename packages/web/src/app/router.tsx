@@ -4,6 +4,7 @@ import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
 import { finishSignIn } from '../features/auth/finish-sign-in.ts';
 import { SignInErrorPage } from '../features/auth/sign-in-error-page.tsx';
+import { ListSkeleton } from '../shared/ui/list-skeleton.tsx';
 import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
@@ -49,6 +50,17 @@ const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
 );
+const TAB_SKELETON = <ListSkeleton rows={8} headed={false} />;
+const userParticipation = lazyPage(
+  'user-participation',
+  async () => (await import('../features/members/profile/participation-tab.tsx')).ParticipationTab,
+  TAB_SKELETON,
+);
+const userFile = lazyPage(
+  'user-file',
+  async () => (await import('../features/members/personnel-file/file-tab.tsx')).FileTab,
+  TAB_SKELETON,
+);
 const event = lazyPage('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
 const series = lazyPage(
   'event-series',
@@ -87,7 +99,14 @@ export const createPanelRouter = () =>
               Component: GuildLayout,
               children: insideFrame([
                 { index: true, element: dashboard },
-                { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
+                {
+                  path: 'users/:userId',
+                  element: <Permitted permission="users.view">{user}</Permitted>,
+                  children: [
+                    { path: 'participation', element: userParticipation },
+                    { path: 'file', element: <Permitted permission="personnel.view">{userFile}</Permitted> },
+                  ],
+                },
                 {
                   path: 'events/series',
                   element: <Permitted permission="events.manage">{series}</Permitted>,

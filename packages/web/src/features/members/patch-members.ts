@@ -1,4 +1,5 @@
 import type { Member } from '@famiglia/contract/guilds/guilds';
+import type { MemberPage } from '@famiglia/contract/members/member-page';
 import type { QueryClient } from '@tanstack/react-query';
 import { guildKey } from '../../shared/lib/query-key.ts';
 
@@ -16,7 +17,7 @@ export const patchMembers = (
   const profiles = { queryKey: guildKey(guildId, 'member-profiles') };
   const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
   client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
-  client.setQueriesData<Member>(profiles, (member) => member && change(member));
+  client.setQueriesData<MemberPage>(profiles, (page) => page && { ...page, profile: change(page.profile) });
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data);
   };

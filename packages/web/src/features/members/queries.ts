@@ -5,6 +5,7 @@ import type { Member } from '@famiglia/contract/guilds/guilds';
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
+import { CURVE_DAYS, LEDGER_ROWS, memberPageRoutes } from '@famiglia/contract/members/member-page';
 import { memberConflict, userRoutes } from '@famiglia/contract/members/members';
 import type { MemberConflict } from '@famiglia/contract/members/members';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -69,13 +70,19 @@ export const useCurve = (guildId: string, userId: string, days: number) =>
     queryKey: memberPageKey(guildId, userId, 'curve', days),
     queryFn: ({ signal }) => callApi(userRoutes.reputationCurve, { guildId, userId, days }, signal),
     placeholderData: keepPreviousData,
+    // That one came with the page.
+    enabled: days !== CURVE_DAYS,
   });
 
-const LEDGER_ROWS = 8;
+/** More than what came with the page, so that the first press shows something new. */
+const MORE_LEDGER_ROWS = 3 * LEDGER_ROWS;
 
-export const useLedger = (guildId: string, userId: string) =>
-  useGrowingList(memberPageKey(guildId, userId, 'ledger'), (offset, signal) =>
-    callApi(userRoutes.reputation, { guildId, userId, limit: LEDGER_ROWS, offset }, signal),
+export const useLedger = (guildId: string, userId: string, enabled: boolean) =>
+  useGrowingList(
+    memberPageKey(guildId, userId, 'ledger'),
+    (offset, signal) =>
+      callApi(userRoutes.reputation, { guildId, userId, limit: MORE_LEDGER_ROWS, offset }, signal),
+    { enabled },
   );
 
 const SCREENS = 24;
@@ -104,24 +111,18 @@ export const useMembers = (guildId: string, filters: MembersFilters, page: numbe
     placeholderData: keepPreviousData,
   });
 
-export const useNickHistory = (guildId: string, userId: string) =>
-  useQuery({
-    queryKey: memberPageKey(guildId, userId, 'nicks'),
-    queryFn: ({ signal }) => callApi(userRoutes.nickHistory, { guildId, userId }, signal),
-    select: (list) => list.items,
-  });
-
 /** One member's capts: averages, form, best, attendance. */
-export const usePlayerStatistics = (guildId: string, userId: string) =>
+export const usePlayerStatistics = (guildId: string, userId: string, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: guildKey(guildId, 'capts', 'player', userId),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.player, { guildId, userId }, signal),
   });
 
-export const useProfile = (guildId: string, userId: string) =>
+export const useMemberPage = (guildId: string, userId: string) =>
   useQuery({
     queryKey: guildKey(guildId, 'member-profiles', userId),
-    queryFn: ({ signal }) => callApi(userRoutes.get, { guildId, userId }, signal),
+    queryFn: ({ signal }) => callApi(memberPageRoutes.get, { guildId, userId }, signal),
   });
 
 export type IdentityField = 'ingame_nick' | 'static_id';

@@ -13,7 +13,7 @@ type Load<Item> = (offset: number, signal: AbortSignal) => Promise<Page<Item>>;
 export const useGrowingList = <Item>(
   queryKey: QueryKey,
   load: Load<Item>,
-  options: { refetchInterval?: number } = {},
+  options: { refetchInterval?: number; enabled?: boolean } = {},
 ) =>
   useInfiniteQuery({
     ...options,

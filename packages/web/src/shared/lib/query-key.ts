@@ -51,8 +51,8 @@ export const rosterPageKey = (
   ]
 ): PanelKey => guildKey(guildId, topic, 'one', ...of);
 
-/** What the page of one member shows of the ledger and the names. Without an id the key matches all members. */
+/** What the page of one member shows of the ledger besides its first view. Without an id the key matches all members. */
 export const memberPageKey = (
   guildId: string,
-  ...of: [userId?: string, part?: 'ledger' | 'curve' | 'nicks', days?: number]
+  ...of: [userId?: string, part?: 'ledger' | 'curve', days?: number]
 ): PanelKey => key('guild', guildId, 'member', ...of);

@@ -1,5 +1,4 @@
 import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
-import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
@@ -11,18 +10,6 @@ export const useTimeline = (guildId: string, userId: string) =>
   useGrowingList(guildKey(guildId, 'personnel', userId, 'timeline'), (offset, signal) =>
     callApi(personnelRoutes.timeline, { guildId, userId, limit: TIMELINE_ROWS, offset }, signal),
   );
-
-export const useFile = (guildId: string, userId: string) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'personnel', userId, 'file'),
-    queryFn: ({ signal }) => callApi(personnelRoutes.file, { guildId, userId }, signal),
-  });
-
-export const useMemberRank = (guildId: string, userId: string) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'personnel', userId, 'rank'),
-    queryFn: ({ signal }) => callApi(rankRoutes.member, { guildId, userId }, signal),
-  });
 
 export const useNotes = (guildId: string, userId: string) =>
   useQuery({

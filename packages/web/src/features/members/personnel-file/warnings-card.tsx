@@ -1,6 +1,6 @@
+import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWarnings } from '../../../entities/warning/queries.ts';
 import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
 import { GiveDialog } from '../../../entities/warning/give-dialog.tsx';
 import { WarningList } from '../../../entities/warning/warning-list.tsx';
@@ -12,20 +12,19 @@ import { may } from '../../../shared/lib/may.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { OwnNote } from '../../../shared/ui/own-note.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { personnelFileText } from './personnel-file.text.ts';
-
-const SHOWN = 5;
 
 interface WarningsCardProps {
   member: { id: string; name: string };
+  items: readonly Warning[];
+  /** Also those that are not listed here. */
+  total: number;
 }
 
 /** The latest warnings of a member, and the way to give one. */
-export const WarningsCard = ({ member }: WarningsCardProps) => {
+export const WarningsCard = ({ member, items, total }: WarningsCardProps) => {
   const text = useText(personnelFileText);
   const guild = useCurrentGuild();
-  const warnings = useWarnings(guild.id, { user_id: member.id }, { size: SHOWN });
   const [dialog, setDialog] = useState<'give' | 'dismiss' | null>(null);
   const { dismiss } = useText(warningText);
   const manages = may(guild.access.permissions, 'personnel.manage');
@@ -45,24 +44,18 @@ export const WarningsCard = ({ member }: WarningsCardProps) => {
           </div>
         ) : null}
       </div>
-      <QueryView query={warnings} skeleton={null}>
-        {({ items, total }) => (
-          <>
-            {total === 0 ? <p className="p-4 text-muted">{text.noWarnings}</p> : null}
-            <WarningList warnings={items} named={false} />
-            {total > items.length ? (
-              <p className="border-t border-line px-4 py-2">
-                <Link
-                  to={`/guild/${guild.id}/personnel/warnings?user_id=${member.id}`}
-                  className="text-brass hover:underline"
-                >
-                  {text.allWarnings(total)}
-                </Link>
-              </p>
-            ) : null}
-          </>
-        )}
-      </QueryView>
+      {total === 0 ? <p className="p-4 text-muted">{text.noWarnings}</p> : null}
+      <WarningList warnings={items} named={false} />
+      {total > items.length ? (
+        <p className="border-t border-line px-4 py-2">
+          <Link
+            to={`/guild/${guild.id}/personnel/warnings?user_id=${member.id}`}
+            className="text-brass hover:underline"
+          >
+            {text.allWarnings(total)}
+          </Link>
+        </p>
+      ) : null}
       {dialog === 'give' ? <GiveDialog member={member} onClose={close} /> : null}
       {dialog === 'dismiss' ? <DismissDialog member={member} onClose={close} /> : null}
     </Card>

@@ -8,8 +8,6 @@ import { may } from '../../../shared/lib/may.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { useAttendance } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 const PLACES = {
@@ -53,36 +51,30 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
   );
 };
 
-/** Events and capts with the member's place; hidden if they never signed up. */
-export const AttendanceCard = ({ userId }: { userId: string }) => {
+interface AttendanceCardProps {
+  rows: readonly Attendance[];
+  /** How to load earlier ones; null if these are all. */
+  more: { load: () => void; loading: boolean } | null;
+}
+
+/** Events and capts with the member's place. */
+export const AttendanceCard = ({ rows, more }: AttendanceCardProps) => {
   const text = useText(profileText);
-  const attendance = useAttendance(useCurrentGuild().id, userId);
   return (
-    <QueryView query={attendance} skeleton={null}>
-      {({ items, total }) =>
-        total === 0 ? null : (
-          <Card>
-            <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.attendance}</h2>
-            <ol>
-              {items.map((row) => (
-                <AttendanceRow key={row.id} row={row} />
-              ))}
-            </ol>
-            {attendance.hasNextPage ? (
-              <div className="border-t border-line p-2">
-                <Button
-                  variant="ghost"
-                  className="w-full"
-                  loading={attendance.isFetchingNextPage}
-                  onClick={() => void attendance.fetchNextPage()}
-                >
-                  {text.more}
-                </Button>
-              </div>
-            ) : null}
-          </Card>
-        )
-      }
-    </QueryView>
+    <Card>
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.attendance}</h2>
+      <ol>
+        {rows.map((row) => (
+          <AttendanceRow key={row.id} row={row} />
+        ))}
+      </ol>
+      {more === null ? null : (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" className="w-full" loading={more.loading} onClick={more.load}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 };

@@ -6,8 +6,6 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { usePlayerStatistics } from '../queries.ts';
 import { captsCardText } from './capts-card.text.ts';
 
 const Numbers = ({ of }: { of: PlayerStatistics }) => {
@@ -46,52 +44,45 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
   );
 };
 
-/** A member's capt statistics; hidden if they never played one. */
-export const CaptsCard = ({ userId }: { userId: string }) => {
+/** A member's capt statistics. */
+export const CaptsCard = ({ of }: { of: PlayerStatistics }) => {
   const text = useText(captsCardText);
   const format = useFormat();
-  const statistics = usePlayerStatistics(useCurrentGuild().id, userId);
   return (
-    <QueryView query={statistics} skeleton={null}>
-      {(of) =>
-        of.capts === 0 ? null : (
-          <Card>
-            <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
-              <h2 className="text-base font-semibold">{text.title}</h2>
-              <p className="text-xs text-muted">
-                {[
-                  of.rank === null ? '' : text.place(format.number(of.rank)),
-                  text.record(format.number(of.wins), format.number(of.losses)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </header>
-            <Numbers of={of} />
-            {of.recent.length > 1 ? (
-              <div className="px-4 pb-4">
-                <LineChart
-                  label={text.recent}
-                  momentLabel={text.day}
-                  moments={of.recent.map((capt) => capt.starts_at)}
-                  notes={of.recent.map(({ opponent }) => opponent)}
-                  series={[
-                    {
-                      name: text.damage,
-                      tone: 'brass',
-                      values: of.recent.map((capt) => capt.damage),
-                      dots: of.recent.map(({ result }) => RESULT_TONES[result ?? 'draw']),
-                    },
-                  ]}
-                  formatMoment={format.date}
-                  formatValue={format.number}
-                  height={150}
-                />
-              </div>
-            ) : null}
-          </Card>
-        )
-      }
-    </QueryView>
+    <Card>
+      <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
+        <h2 className="text-base font-semibold">{text.title}</h2>
+        <p className="text-xs text-muted">
+          {[
+            of.rank === null ? '' : text.place(format.number(of.rank)),
+            text.record(format.number(of.wins), format.number(of.losses)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <Numbers of={of} />
+      {of.recent.length > 1 ? (
+        <div className="px-4 pb-4">
+          <LineChart
+            label={text.recent}
+            momentLabel={text.day}
+            moments={of.recent.map((capt) => capt.starts_at)}
+            notes={of.recent.map(({ opponent }) => opponent)}
+            series={[
+              {
+                name: text.damage,
+                tone: 'brass',
+                values: of.recent.map((capt) => capt.damage),
+                dots: of.recent.map(({ result }) => RESULT_TONES[result ?? 'draw']),
+              },
+            ]}
+            formatMoment={format.date}
+            formatValue={format.number}
+            height={150}
+          />
+        </div>
+      ) : null}
+    </Card>
   );
 };

@@ -39,7 +39,7 @@ const useFacts = (member: MemberProfile): Fact[] => {
       value: format.number(member.capts_attended),
       note: text.attended,
     },
-    {
+    screenshots.approved + screenshots.pending > 0 && {
       name: text.screenshots,
       value: format.number(screenshots.approved),
       note: [

@@ -1,3 +1,4 @@
+import type { MemberPage } from '@famiglia/contract/members/member-page';
 import type { MemberProfile } from '@famiglia/contract/members/members';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -6,16 +7,21 @@ import { useCopy } from '../../../shared/lib/use-copy.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Check, Copy } from '../../../shared/ui/icons.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
-import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
+import { NickHistory } from './nick-history.tsx';
 import { EditableField } from './editable-field.tsx';
 import { profileText } from './profile.text.ts';
 
+interface IdentityCardProps {
+  member: MemberProfile;
+  roles: MemberPage['roles'];
+  nicks: MemberPage['nicks'];
+}
+
 /** The member's names in the game and in Discord. */
-export const IdentityCard = ({ member }: { member: MemberProfile }) => {
+export const IdentityCard = ({ member, roles, nicks }: IdentityCardProps) => {
   const text = useText(profileText);
-  const { id: guildId, access } = useCurrentGuild();
+  const { access } = useCurrentGuild();
   const mayEdit = may(access.permissions, 'users.edit');
-  const roles = (useDiscordRoles(guildId).data ?? []).filter((role) => member.role_ids.includes(role.id));
   return (
     <Card className="max-lg:-order-1">
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.identity}</h2>
@@ -36,12 +42,10 @@ export const IdentityCard = ({ member }: { member: MemberProfile }) => {
             <CopyId id={member.user_id} />
           </dd>
         </div>
-        <div className="grid gap-1">
-          <dt className="text-xs text-muted">{text.roles}</dt>
-          <dd>
-            {roles.length === 0 ? (
-              <span className="text-faint">{text.noRoles}</span>
-            ) : (
+        {roles.length === 0 ? null : (
+          <div className="grid gap-1">
+            <dt className="text-xs text-muted">{text.roles}</dt>
+            <dd>
               <ul className="flex flex-wrap gap-x-3 gap-y-1">
                 {roles.map((role) => (
                   <li key={role.id} className="flex min-w-0 items-center gap-1.5">
@@ -50,10 +54,11 @@ export const IdentityCard = ({ member }: { member: MemberProfile }) => {
                   </li>
                 ))}
               </ul>
-            )}
-          </dd>
-        </div>
+            </dd>
+          </div>
+        )}
       </dl>
+      {nicks.length === 0 ? null : <NickHistory changes={nicks} userId={member.user_id} />}
     </Card>
   );
 };

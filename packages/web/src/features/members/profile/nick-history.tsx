@@ -1,10 +1,6 @@
 import type { NickChange } from '@famiglia/contract/members/members';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { useNickHistory } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 const nameOf = ({ ingame_nick, static_id }: NickChange): string =>
@@ -29,24 +25,25 @@ const NickRow = ({ change, userId }: { change: NickChange; userId: string }) => 
   );
 };
 
-/** Earlier in-game nicks, newest first; hidden if there was no change. */
-export const NickHistory = ({ userId }: { userId: string }) => {
+interface NickHistoryProps {
+  changes: readonly NickChange[];
+  userId: string;
+}
+
+/** Earlier in-game nicks, newest first, behind a press: most readers want only the current one. */
+export const NickHistory = ({ changes, userId }: NickHistoryProps) => {
   const text = useText(profileText);
-  const history = useNickHistory(useCurrentGuild().id, userId);
   return (
-    <QueryView query={history} skeleton={null}>
-      {(changes) =>
-        changes.length === 0 ? null : (
-          <Card>
-            <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.nicks}</h2>
-            <ol className="grid gap-3 px-4 py-3">
-              {changes.map((change) => (
-                <NickRow key={change.changed_at} change={change} userId={userId} />
-              ))}
-            </ol>
-          </Card>
-        )
-      }
-    </QueryView>
+    <details className="group border-t border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 text-muted hover:text-text">
+        {text.nicks}
+        <span className="text-faint">{changes.length}</span>
+      </summary>
+      <ol className="grid gap-3 pt-1 pb-3">
+        {changes.map((change) => (
+          <NickRow key={change.changed_at} change={change} userId={userId} />
+        ))}
+      </ol>
+    </details>
   );
 };

@@ -15,8 +15,14 @@ import { ChangeDialog } from '../reputation/change-dialog.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';
 import { profileText } from './profile.text.ts';
 
-/** The member's name and the page's main action. */
-export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
+interface ProfileHeaderProps {
+  member: MemberProfile;
+  /** Something else is to be done first. */
+  quiet: boolean;
+}
+
+/** The member's name, and what is done to a member most often. */
+export const ProfileHeader = ({ member, quiet }: ProfileHeaderProps) => {
   const text = useText(profileText);
   const reputation = useText(reputationText);
   const format = useFormat();
@@ -53,7 +59,7 @@ export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
         {may(access.permissions, 'reputation.edit') && isOwn ? <OwnNote /> : null}
         {may(access.permissions, 'reputation.edit') && !isOwn ? (
           <Button
-            variant="primary"
+            variant={quiet ? 'secondary' : 'primary'}
             icon={<Star aria-hidden className="size-4" />}
             onClick={() => setChanging(true)}
             className="max-md:w-full"

@@ -1,3 +1,4 @@
+import type { MemberPage } from '@famiglia/contract/members/member-page';
 import type { MemberNote } from '@famiglia/contract/personnel-file/personnel-file';
 import type { MemberRank } from '@famiglia/contract/ranks/ranks';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
@@ -15,7 +16,9 @@ import { mockServer, refuse, startMockServer } from '../../../testing/mock-serve
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { ToastRegion } from '../../../shared/ui/toast-region.tsx';
+import { FileTab } from '../personnel-file/file-tab.tsx';
 import { demoPlayer } from '../testing/demo-player.ts';
+import { ParticipationTab } from './participation-tab.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 startMockServer();
@@ -27,6 +30,8 @@ let ledger: ReputationEntry[];
 let sent: unknown[];
 let notes: MemberNote[];
 let warnings: Warning[];
+let waiting: MemberPage['waiting'];
+let asked: string[];
 
 const RANK: MemberRank = {
   rank: { role_id: '100000000000000031', name: 'Солдат', since: '2026-01-10T12:00:00.000Z' },
@@ -72,22 +77,14 @@ const overtaken = () =>
     { status: 409 },
   );
 
-const open = (address = `/users/${userId}`, guild = demoGuild()) => {
-  const member = '/api/users/:guildId/:userId';
-  mockServer.use(
-    http.get(member, ({ params }) =>
-      params['userId'] === userId ? HttpResponse.json(luca) : refuse('not_found'),
-    ),
-    http.get(`${member}/reputation`, () => listOf(ledger)),
-    http.get(`${member}/reputation/curve`, () =>
-      HttpResponse.json({ time_zone: 'Europe/Moscow', points: [{ date: '2026-05-05', balance: 120 }] }),
-    ),
-    http.get(`${member}/nick-history`, () => listOf([])),
-    http.get(`${member}/attendance`, () => listOf([])),
-    http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreenshot(index)))),
-    http.get('/api/guilds/:id/roles', () => listOf([])),
-    http.get('/api/personnel/:guildId/:userId', () =>
-      HttpResponse.json({
+const page = (seesFile: boolean): MemberPage => ({
+  profile: luca,
+  roles: [{ id: '100000000000000031', name: 'Soldier', color: 0 }],
+  nicks: [],
+  ledger: { items: ledger, total: ledger.length },
+  curve: { time_zone: 'Europe/Moscow', points: [{ date: '2026-05-05', balance: 120 }] },
+  file: seesFile
+    ? {
         user_id: userId,
         joined_at: null,
         left_at: null,
@@ -95,8 +92,26 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
         notes: 0,
         away: { kind: 'vacation', ends_at: '2026-05-08T21:00:00.000Z' },
         warnings: { active: 0, points: 0, total: 0 },
-      }),
+        rank: null,
+      }
+    : null,
+  rank: seesFile ? RANK : null,
+  waiting,
+});
+
+const open = (tab = '', guild = demoGuild(), whose = userId) => {
+  const member = '/api/users/:guildId/:userId';
+  mockServer.use(
+    http.get('/api/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname.replace(/^\/api\/|\/?\d{15,}/g, ''));
+    }),
+    http.get(`${member}/page`, ({ params }) =>
+      params['userId'] === userId
+        ? HttpResponse.json(page(guild.access.permissions.includes('personnel.view')))
+        : refuse('not_found'),
     ),
+    http.get(`${member}/attendance`, () => listOf([])),
+    http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreenshot(index)))),
     http.get('/api/personnel/:guildId/:userId/timeline', () => listOf([])),
     http.get('/api/personnel/:guildId/:userId/notes', () => listOf(notes)),
     http.post('/api/personnel/:guildId/:userId/notes', async ({ request }) => {
@@ -110,7 +125,6 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
       notes = [];
       return new HttpResponse(null, { status: 204 });
     }),
-    http.get('/api/ranks/:guildId/members/:userId', () => HttpResponse.json(RANK)),
     http.get('/api/warnings/:guildId', () => listOf(warnings)),
     http.get('/api/warnings/:guildId/rules', () =>
       HttpResponse.json({
@@ -172,12 +186,16 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
     }),
   );
   renderAt(
-    address,
+    `/guild/${guild.id}/users/${whose}${tab}`,
     <CurrentGuild value={guild}>
       <ProfilePage />
       <ToastRegion />
     </CurrentGuild>,
-    '/users/:userId',
+    '/guild/:guildId/users/:userId',
+    [
+      { path: 'participation', element: <ParticipationTab /> },
+      { path: 'file', element: <FileTab /> },
+    ],
   );
 };
 
@@ -193,6 +211,8 @@ beforeEach(() => {
   sent = [];
   notes = [];
   warnings = [];
+  asked = [];
+  waiting = { application: null, promotion: false, vacation: false, gg: 0, gungame: 0 };
   ledger = [entry(1)];
   luca = {
     user_id: userId,
@@ -215,23 +235,48 @@ beforeEach(() => {
   };
 });
 
-it('shows what is known and leaves out unknown facts', async () => {
+it('shows what is known from one answer, and leaves out unknown facts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Luca', level: 1 })).toBeTruthy();
   expect(screen.getByText('#7 in the family')).toBeTruthy();
   expect(screen.getByText('1 waiting, today 1 of 3')).toBeTruthy();
   expect(screen.queryByText('Reliability')).toBeNull();
-  expect(screen.queryByText('Events and capts')).toBeNull();
-  const row = (await screen.findByText('Training')).closest('li');
+  expect(screen.getByText('Soldier')).toBeTruthy();
+  const row = screen.getByText('Training').closest('li');
   expect(row?.textContent).toMatch(/\+15Training.*manual · Sofia/);
+  expect(screen.getByText(/^On vacation until/)).toBeTruthy();
+  expect(screen.getByText('Capts in 30 days').closest('li')?.textContent).toContain('3 / 5');
+  expect(asked).toEqual(['users/page']);
+});
+
+it('shows what the member took part in when that tab is opened, without cards of what they never did', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Participation' }));
   expect(await screen.findByText('#2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
-  expect(await screen.findByText('On vacation')).toBeTruthy();
-  expect((await screen.findByText('Capts in 30 days')).closest('li')?.textContent).toContain('3 / 5');
+  expect(screen.queryByText('Events and capts')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Participation' }).getAttribute('aria-current')).toBe('page');
+  await waitFor(() => expect(asked).toContain('users/screenshots'));
+  expect(asked).not.toContain('warnings');
+});
+
+it('names what to do next first, each with the way there', async () => {
+  waiting = { application: batch, promotion: true, vacation: true, gg: 2, gungame: 0 };
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'What to do next' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Their application is waiting for a decisionOpen application',
+    'Asks for a vacationDecide',
+    'Meets every requirement for КапорежимеPromote',
+    '2 GG screens are waiting for reviewReview',
+    expect.stringMatching(/^On vacation until/),
+  ]);
+  const link = steps.getByRole('link', { name: 'Open application' });
+  expect(link.getAttribute('href')).toBe(`/guild/${demoGuild().id}/applications/${batch}`);
 });
 
 it('shows a message if the member does not exist', async () => {
-  open('/users/300000000000000008');
+  open('', undefined, '300000000000000008');
   expect(await screen.findByText('Member not found')).toBeTruthy();
 });
 
@@ -296,7 +341,7 @@ it('undoes one change at once, and a batch for everybody after a confirmation', 
 });
 
 it('shows the screenshots large, also from a link, and navigates by keys', async () => {
-  open(`/users/${userId}?screen=${demoScreenshot(1).id}`);
+  open(`/participation?screen=${demoScreenshot(1).id}`);
   const stage = await screen.findByRole('dialog', { name: 'Screens' });
   fireEvent.keyDown(document, { code: 'ArrowRight' });
   expect(within(stage).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
@@ -307,20 +352,26 @@ it('shows the screenshots large, also from a link, and navigates by keys', async
 });
 
 it('shows no actions that the reader may not do', async () => {
-  open(undefined, demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
+  open('', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
   expect(await screen.findByText('Training')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Personnel file' })).toBeNull();
+  expect(screen.queryByText('Rank')).toBeNull();
   expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();
 });
 
 it('offers no decision about oneself, and says why', async () => {
   setSession({ ...sessionOf('one'), user: { ...sessionOf('one').user, id: userId } });
-  open(undefined, demoGuild({ own_decisions: false }));
-  expect((await screen.findAllByText('Another leader decides about you.')).length).toBeGreaterThan(0);
+  waiting = { application: batch, promotion: true, vacation: true, gg: 2, gungame: 0 };
+  open('', demoGuild({ own_decisions: false }));
+  expect(await screen.findByText('Another leader decides about you.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Promote|Decide|Review/ })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Personnel file' }));
+  await waitFor(() => expect(screen.getAllByText('Another leader decides about you.')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /Undo|Change reputation|Warn/ })).toBeNull();
 });
 
 it('adds a note for leaders, and removes it after a confirmation', async () => {
-  open();
+  open('/file');
   const field = await screen.findByRole('textbox', { name: 'New note' });
   expect(screen.getByRole('button', { name: 'Add note' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(field, { target: { value: 'Good sniper' } });
@@ -333,7 +384,7 @@ it('adds a note for leaders, and removes it after a confirmation', async () => {
 });
 
 it('warns with a reason, which is needed, and lifts the warning with another', async () => {
-  open();
+  open('/file');
   fireEvent.click(await screen.findByRole('button', { name: 'Warn' }));
   const dialog = await screen.findByRole('dialog');
   const confirm = within(dialog).getByRole('button', { name: 'Warn' });

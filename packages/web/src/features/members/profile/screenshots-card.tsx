@@ -14,7 +14,6 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { SlashCommand } from '../../../shared/ui/slash-command.tsx';
 import { useMemberScreenshots } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
@@ -37,17 +36,15 @@ export const ScreenshotsCard = ({ userId }: { userId: string }) => {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="py-1.5 text-base font-semibold">{text.screenshotsTitle}</h2>
-        {status || screenshots.data?.total ? (
-          <Select
-            label={text.statusFilter}
-            value={status}
-            options={[
-              { value: '' as const, label: text.anyStatus },
-              ...SCREENSHOT_STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
-            ]}
-            onChange={setStatus}
-          />
-        ) : null}
+        <Select
+          label={text.statusFilter}
+          value={status}
+          options={[
+            { value: '' as const, label: text.anyStatus },
+            ...SCREENSHOT_STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
+          ]}
+          onChange={setStatus}
+        />
       </div>
       <QueryView
         query={screenshots}
@@ -61,16 +58,7 @@ export const ScreenshotsCard = ({ userId }: { userId: string }) => {
       >
         {({ items, total }) =>
           total === 0 ? (
-            <div className="grid justify-items-start gap-3 p-4 text-muted">
-              {status ? (
-                text.screenshotsFiltered
-              ) : (
-                <>
-                  {text.screenshotsEmpty}
-                  <SlashCommand command="/gg send" />
-                </>
-              )}
-            </div>
+            <p className="p-4 text-muted">{text.screenshotsFiltered}</p>
           ) : (
             <div className="grid gap-3 p-4">
               <Gallery screenshots={items} columns="few" onOpen={open} />

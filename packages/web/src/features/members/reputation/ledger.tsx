@@ -1,66 +1,46 @@
+import type { MemberPage } from '@famiglia/contract/members/member-page';
+import { useState } from 'react';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { Busy } from '../../../shared/ui/busy.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { SlashCommand } from '../../../shared/ui/slash-command.tsx';
 import { useLedger } from '../queries.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { reputationText } from './reputation.text.ts';
 
-const ROWS = ['a', 'b', 'c', 'd'];
+interface LedgerProps {
+  userId: string;
+  /** What came with the page. */
+  first: MemberPage['ledger'];
+}
 
-/** The ledger of a member, newest first. */
-export const Ledger = ({ userId }: { userId: string }) => {
+/** The ledger of a member, newest first. The rest of it is fetched when the reader asks for it. */
+export const Ledger = ({ userId, first }: LedgerProps) => {
   const text = useText(reputationText);
   const isOwn = useIsOwn()(userId);
-  const ledger = useLedger(useCurrentGuild().id, userId);
+  const [isWhole, setWhole] = useState(false);
+  const ledger = useLedger(useCurrentGuild().id, userId, isWhole);
+  const { items } = ledger.data ?? first;
+  const hasMore = ledger.data === undefined ? first.items.length < first.total : ledger.hasNextPage;
   return (
     <section aria-label={text.ledger} className="border-t border-line">
-      <QueryView
-        query={ledger}
-        skeleton={
-          <Busy className="grid gap-px">
-            {ROWS.map((row) => (
-              <div key={row} className="flex h-15 items-center gap-4 px-4">
-                <Skeleton className="h-4 w-10" />
-                <Skeleton className="h-4 w-48" />
-              </div>
-            ))}
-          </Busy>
-        }
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <div className="grid justify-items-start gap-3 p-4 text-muted">
-              {text.ledgerEmpty}
-              <SlashCommand command="/gg send" />
-            </div>
-          ) : (
-            <>
-              <ol>
-                {items.map((entry) => (
-                  <LedgerRow isOwn={isOwn} key={entry.id} entry={entry} />
-                ))}
-              </ol>
-              {ledger.hasNextPage ? (
-                <div className="border-t border-line p-2">
-                  <Button
-                    variant="ghost"
-                    className="w-full"
-                    loading={ledger.isFetchingNextPage}
-                    onClick={() => void ledger.fetchNextPage()}
-                  >
-                    {text.more}
-                  </Button>
-                </div>
-              ) : null}
-            </>
-          )
-        }
-      </QueryView>
+      <ol>
+        {items.map((entry) => (
+          <LedgerRow isOwn={isOwn} key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasMore ? (
+        <div className="border-t border-line p-2">
+          <Button
+            variant="ghost"
+            className="w-full"
+            loading={ledger.isLoading || ledger.isFetchingNextPage}
+            onClick={() => (ledger.data === undefined ? setWhole(true) : void ledger.fetchNextPage())}
+          >
+            {text.more}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 };

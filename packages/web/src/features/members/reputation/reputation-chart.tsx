@@ -1,3 +1,4 @@
+import { CURVE_DAYS } from '@famiglia/contract/members/member-page';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -34,30 +35,41 @@ export const evenPoints = (points: readonly Point[]): Point[] => {
 /** Noon: the day is the same in every reader's zone. */
 const noon = (date: string): string => `${date}T12:00:00`;
 
-/** The member's balance over the last days. */
-export const ReputationChart = ({ userId, range }: { userId: string; range: number }) => {
-  const text = useText(reputationText);
-  const format = useFormat();
+interface ReputationChartProps {
+  userId: string;
+  /** In days. */
+  range: number;
+  /** What came with the page. */
+  first: ReputationCurve;
+}
+
+/** The member's balance over the last days. Another range is fetched when the reader chooses it. */
+export const ReputationChart = ({ userId, range, first }: ReputationChartProps) => {
   const curve = useCurve(useCurrentGuild().id, userId, range);
+  if (range === CURVE_DAYS) return <Curve points={first.points} />;
   return (
     <QueryView query={curve} skeleton={<Skeleton className="h-45" />}>
-      {({ points }) => {
-        // For a constant balance a text says more than a chart.
-        if (points.every((point) => point.balance === points[0]?.balance))
-          return <p className="text-muted">{text.noChart}</p>;
-        const days = evenPoints(points);
-        return (
-          <LineChart
-            label={text.chart}
-            momentLabel={text.day}
-            moments={days.map((point) => noon(point.date))}
-            series={[{ name: text.title, tone: 'brass', values: days.map((point) => point.balance) }]}
-            formatMoment={format.date}
-            formatValue={format.number}
-            height={180}
-          />
-        );
-      }}
+      {({ points }) => <Curve points={points} />}
     </QueryView>
+  );
+};
+
+const Curve = ({ points }: { points: readonly Point[] }) => {
+  const text = useText(reputationText);
+  const format = useFormat();
+  // For a constant balance a text says more than a chart.
+  if (points.every((point) => point.balance === points[0]?.balance))
+    return <p className="text-muted">{text.noChart}</p>;
+  const days = evenPoints(points);
+  return (
+    <LineChart
+      label={text.chart}
+      momentLabel={text.day}
+      moments={days.map((point) => noon(point.date))}
+      series={[{ name: text.title, tone: 'brass', values: days.map((point) => point.balance) }]}
+      formatMoment={format.date}
+      formatValue={format.number}
+      height={180}
+    />
   );
 };

@@ -1,21 +1,18 @@
+import type { MemberRank } from '@famiglia/contract/ranks/ranks';
 import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { FillBar } from '../../../shared/ui/fill-bar.tsx';
-import { personnelFileText } from './personnel-file.text.ts';
-import { useMemberRank } from './queries.ts';
+import { personnelFileText } from '../personnel-file/personnel-file.text.ts';
 
-/** A member's rank and the way to the next one; nothing in a family without a ladder, or for somebody who left. */
-export const RankCard = ({ userId }: { userId: string }) => {
+/** A member's rank and the way to the next one; nothing in a family without a ladder. */
+export const RankCard = ({ of: { rank, next } }: { of: MemberRank }) => {
   const text = useText(personnelFileText);
   const format = useFormat();
   const language = useLanguage();
-  const { data } = useMemberRank(useCurrentGuild().id, userId);
-  if (data === undefined || (data.rank === null && data.next === null)) return null;
-  const { rank, next } = data;
+  if (rank === null && next === null) return null;
   return (
     <Card>
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.rank}</h2>
