@@ -47,8 +47,12 @@ export const createMatrixGuild = async (context: Context, tier: Tier): Promise<M
   };
   // Plans that are neither free nor Premium itself differ only in which of the two they count as.
   for (const permission of tier === 'free' || tier === 'premium' ? PERMISSIONS : []) {
-    const userId = await holding({ granted: [permission] });
-    people[`only ${permission}`] = { userId, permissions: [permission] };
+    const others = PERMISSIONS.filter((other) => other !== permission);
+    people[`only ${permission}`] = {
+      userId: await holding({ granted: [permission] }),
+      permissions: [permission],
+    };
+    people[`all but ${permission}`] = { userId: await holding({ granted: others }), permissions: others };
   }
   return { id, tier, people };
 };
