@@ -6,11 +6,10 @@ import type { StormReport } from './storm/tell-storm.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';
 
-/**
- * Enough that together they do every action: who comes first decides whether a rare one is refused. `npm run chaos -- histories`
- * runs a thousand others.
- */
-const SEEDS = Array.from({ length: 26 }, (_, index) => index + 1);
+/** `npm run chaos -- histories` runs a thousand others. */
+const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Who comes first decides whether a rare action is refused, so a few more storms may be needed for all of them. */
+const MOST_SEEDS = 60;
 
 let context: TestContext;
 const reports: StormReport[] = [];
@@ -19,20 +18,25 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test.each(SEEDS)(
-  'storm %i: nothing collides, nothing acknowledged is lost, all sums are equal',
-  async (seed) => {
-    const report = await runStorm(context, seed);
-    reports.push(report);
-    expect(report.faults.length, tellStorm(report)).toBe(0);
-  },
-);
+const storm = async (seed: number): Promise<void> => {
+  const report = await runStorm(context, seed);
+  reports.push(report);
+  expect(report.faults.length, tellStorm(report)).toBe(0);
+};
 
-test('together the storms ran every action', () => {
+test.each(SEEDS)('storm %i: nothing collides, nothing acknowledged is lost, all sums are equal', storm);
+
+const neverDone = (): string[] => {
   const done = new Set(
     reports.flatMap(({ counts }) =>
       [...counts].flatMap(([name, { done: times }]) => (times > 0 ? [name] : [])),
     ),
   );
-  expect(ALL_ACTIONS.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([]);
+  return ALL_ACTIONS.map(({ name }) => name).filter((name) => !done.has(name));
+};
+
+test('together the storms ran every action', { timeout: 300_000 }, async () => {
+  for (let seed = SEEDS.length + 1; seed <= MOST_SEEDS && neverDone().length > 0; seed += 1)
+    await storm(seed);
+  expect(neverDone()).toEqual([]);
 });
