@@ -1,6 +1,6 @@
-import { listAdminGuilds } from '@famiglia/core/admin/list-admin-guilds';
-import { listAdminUsers } from '@famiglia/core/admin/list-admin-users';
-import { listLogins } from '@famiglia/core/admin/list-logins';
+import { listAdminGuilds } from '@famiglia/core/admin/admin-guilds';
+import { listAdminUsers } from '@famiglia/core/admin/admin-users';
+import { listLogins } from '@famiglia/core/admin/logins';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';

@@ -1,7 +1,7 @@
 import { findCaptStats } from '@famiglia/core/capts/statistics/capt-stats.queries';
 import { findFamilyRows } from '@famiglia/core/capts/statistics/family.queries';
 import { findLeaderboard } from '@famiglia/core/capts/statistics/leaderboard.queries';
-import { findOpponents } from '@famiglia/core/capts/statistics/opponent.queries';
+import { findOpponents } from '@famiglia/core/capts/list-opponents';
 import { findAverageRank, findLastPlayed, sumPlayer } from '@famiglia/core/capts/statistics/player.queries';
 import { findRecords } from '@famiglia/core/capts/statistics/records.queries';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';

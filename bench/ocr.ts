@@ -1,4 +1,4 @@
-import { rowsOf } from '@famiglia/core/damage/preview-screenshot';
+import { rowsOf } from '@famiglia/core/damage/preview-damage';
 import { prepareTable } from '@famiglia/core/damage/ocr/prepare-table';
 import { readPage } from '@famiglia/core/damage/ocr/read-page';
 import { drawDamageTable } from './ocr/draw-damage-table.ts';

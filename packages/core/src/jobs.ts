@@ -1,5 +1,5 @@
 import type { Job } from './platform/define-job.ts';
-import { askForWaitingLogsJob } from './activity-log/ask-for-waiting-logs.ts';
+import { askForWaitingLogsJob } from './activity-log/activity-log.ts';
 import { tellOwnerJob } from './admin/owner-news/tell-owner.ts';
 import { watchApplicationsJob } from './applications/watch-applications.ts';
 import { revokeGrantsJob } from './auth/revoke-grants.ts';
@@ -12,7 +12,7 @@ import { checkProvidersJob } from './billing/refusals/check-providers.ts';
 import { remindOfPlanEndJob } from './billing/renewals/remind-of-plan-end.ts';
 import { renewSubscriptionsJob } from './billing/renewals/renew-subscriptions.ts';
 import { expireSubscriptionsJob } from './billing/subscriptions/expire-subscriptions.ts';
-import { dropDeletedCaptsJob } from './capts/list-deleted-capts.ts';
+import { dropDeletedCaptsJob } from './capts/deleted-capts.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
 import { tellOfInactiveJob } from './inactive/tell-of-inactive.ts';
 import { dropOldLoginsJob } from './privacy/drop-old-logins.ts';

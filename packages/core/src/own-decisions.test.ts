@@ -16,7 +16,7 @@ import { setReputation } from './reputation/set-reputation.ts';
 import { undoBatch } from './reputation/undo-batch.ts';
 import { undoEntry } from './reputation/undo-entry.ts';
 import { moderateGg } from './gg/moderate-gg.ts';
-import { moderateGungame } from './gungame/moderate-gungame.ts';
+import { moderateGungame } from './gungame/desk.ts';
 import { addScreenshot } from './testing/add-screenshot.ts';
 import { addApplication, addForm } from './testing/test-applications.ts';
 import { discordActor, panelActor } from './testing/test-actor.ts';

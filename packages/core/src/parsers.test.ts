@@ -2,7 +2,7 @@ import { expectLinear } from '@famiglia/contract/testing/expect-linear';
 import { expect, test } from 'vitest';
 import { csvRow } from './platform/csv.ts';
 import { safeReturnPath } from './auth/safe-return-path.ts';
-import { storableAddress } from './auth/login-history.queries.ts';
+import { storableAddress } from './auth/login-history.ts';
 import { calendarText } from './calendar/calendar-line.ts';
 import { foldNick, matchNicks } from './damage/match-nick.ts';
 import { rowsOfPage } from './damage/ocr/rows-of-page.ts';

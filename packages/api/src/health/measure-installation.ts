@@ -5,7 +5,7 @@ import { measureMirror } from '@famiglia/core/mirror/rights-age.queries';
 import { countGivenUp, measureWaiting } from '@famiglia/core/undelivered/undelivered.queries';
 import type { Context } from '@famiglia/core/platform/context';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
-import { measureShards } from '@famiglia/core/platform/shards/shard-lease.queries';
+import { measureShards } from '@famiglia/core/platform/shards/shard.queries';
 import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 
 export type MeasuredContext = Pick<Context, 'db' | 'files' | 'bus' | 'jobs' | 'clock'>;

@@ -1,9 +1,9 @@
 import { adminRoutes } from '@famiglia/contract/admin/admin';
 import { authRoutes } from '@famiglia/contract/auth/auth';
-import { beginLogin } from '@famiglia/core/auth/begin-login';
+import { beginLogin } from '@famiglia/core/auth/login';
 import { getMe } from '@famiglia/core/auth/get-me';
 import { logout, logoutEverywhere } from '@famiglia/core/auth/logout';
-import { recordLogin } from '@famiglia/core/auth/record-login';
+import { recordLogin } from '@famiglia/core/auth/login-history';
 import { refreshSession } from '@famiglia/core/auth/refresh-session';
 import { exchangeLoginCode } from '@famiglia/core/auth/exchange-login-code';
 import { serve, serveWithCookie } from '../http/served-route.ts';

@@ -7,7 +7,7 @@ import { listPrices } from '@famiglia/core/billing/orders/offers';
 import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
 import { quotePromo } from '@famiglia/core/billing/orders/quote-promo';
 import { listOwnPayments, removeOwnCard, switchOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
-import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
+import { listBillingProblems } from '@famiglia/core/billing/problems/find-problems';
 import { seeDispute, settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
 import {
   createPromoCode,

@@ -9,7 +9,7 @@ import { addRecording, removeRecording } from '@famiglia/core/capts/recordings';
 import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
 import { captRoster, captRosterKind } from '@famiglia/core/capts/capt-roster';
 import { createCapt } from '@famiglia/core/capts/create-capt';
-import { deleteCapt } from '@famiglia/core/capts/delete-capt';
+import { deleteCapt, listDeletedCapts, restoreCapt } from '@famiglia/core/capts/deleted-capts';
 import { exportCapt } from '@famiglia/core/capts/export-capt';
 import { exportLeaderboard } from '@famiglia/core/capts/export-leaderboard';
 import { finishCapt } from '@famiglia/core/capts/finish-capt';
@@ -22,7 +22,6 @@ import { getLeaderboardPicture } from '@famiglia/core/capts/get-leaderboard-pict
 import { getPlayerStatistics } from '@famiglia/core/capts/get-player-statistics';
 import { explainParticipant } from '@famiglia/core/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/rosters/list-participants';
-import { listDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
 import { listOpponents } from '@famiglia/core/capts/list-opponents';
 import { listRecordings } from '@famiglia/core/capts/list-recordings';
 import { listSeasons } from '@famiglia/core/capts/list-seasons';
@@ -31,7 +30,6 @@ import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/rosters/remove-participant';
 import { reopenRoster } from '@famiglia/core/rosters/reopen-roster';
 import { undoFinish } from '@famiglia/core/rosters/undo-finish';
-import { restoreCapt } from '@famiglia/core/capts/restore-capt';
 import { updateCapt } from '@famiglia/core/capts/update-capt';
 import { serve } from '../http/served-route.ts';
 

@@ -1,8 +1,7 @@
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { forgetAlias, listAliases } from '@famiglia/core/damage/aliases';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
-import { previewScreenshot } from '@famiglia/core/damage/preview-screenshot';
-import { previewTable } from '@famiglia/core/damage/preview-table';
+import { previewScreenshot, previewTable } from '@famiglia/core/damage/preview-damage';
 import { serve } from '../http/served-route.ts';
 
 export const servedDamageRoutes = [

@@ -4,9 +4,8 @@ import { listChannels, listTextChannels } from '@famiglia/core/guilds/list-chann
 import { memberPlacesRoutes } from '@famiglia/contract/guilds/member-places';
 import { getMemberPlaces } from '@famiglia/core/guilds/get-member-places';
 import { listGuilds } from '@famiglia/core/guilds/list-guilds';
-import { listMembers } from '@famiglia/core/members/list-members';
+import { listMembers, exportMembers } from '@famiglia/core/members/list-members';
 import { listRoles } from '@famiglia/core/guilds/list-roles';
-import { exportMembers } from '@famiglia/core/members/export-members';
 import { serve } from '../http/served-route.ts';
 
 export const servedGuildRoutes = [

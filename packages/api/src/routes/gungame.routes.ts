@@ -1,10 +1,14 @@
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
-import { getDesk, getGungameScreenshot } from '@famiglia/core/gungame/read-desk';
+import {
+  getDesk,
+  getGungameScreenshot,
+  getPlayer,
+  listAllGungame,
+  listPendingGungame,
+  moderateGungame,
+  undoGungame,
+} from '@famiglia/core/gungame/desk';
 import { getGungameStats } from '@famiglia/core/gungame/get-gungame-stats';
-import { getPlayer } from '@famiglia/core/gungame/get-player';
-import { listAllGungame, listPendingGungame } from '@famiglia/core/gungame/list-gungame';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
-import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
 import { serve } from '../http/served-route.ts';
 
 export const servedGungameRoutes = [

@@ -1,13 +1,12 @@
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import { userRoutes } from '@famiglia/contract/members/members';
 import { getMember } from '@famiglia/core/profiles/get-member';
-import { listAttendance } from '@famiglia/core/profiles/list-attendance';
-import { listNickHistory } from '@famiglia/core/members/list-nick-history';
+import { listAttendance } from '@famiglia/core/profiles/attendance';
+import { listNickHistory } from '@famiglia/core/members/nick-history';
 import { listScreenshots } from '@famiglia/core/screenshots/intake/list-member-screenshots';
 import { setIngameNick, updateMember } from '@famiglia/core/members/update-member';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
-import { getReputationCurve } from '@famiglia/core/reputation/get-reputation-curve';
-import { listLedger } from '@famiglia/core/reputation/list-ledger';
+import { getReputationCurve, listLedger } from '@famiglia/core/reputation/ledger';
 import { setReputation } from '@famiglia/core/reputation/set-reputation';
 import { undoBatch } from '@famiglia/core/reputation/undo-batch';
 import { undoEntry } from '@famiglia/core/reputation/undo-entry';

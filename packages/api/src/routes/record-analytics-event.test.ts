@@ -1,6 +1,6 @@
 import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
-import { countPlanSelections } from '@famiglia/core/analytics/plan-selection.queries';
-import { planSelections } from '@famiglia/core/platform/db/schema/analytics';
+import { countPlanSelections } from '@famiglia/core/analytics/plan-selections';
+import { planSelections } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import type { FastifyInstance } from 'fastify';

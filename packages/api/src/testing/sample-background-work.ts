@@ -10,7 +10,7 @@ import { createEvent } from '@famiglia/core/events/create-event';
 import { eventRoster, eventRosterKind } from '@famiglia/core/events/event-roster';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { closeDueRosters } from '@famiglia/core/rosters/close-roster';
-import { refreshRoster } from '@famiglia/core/rosters/refresh-roster';
+import { refreshRoster } from '@famiglia/core/rosters/changeable-roster';
 import { signUp } from '@famiglia/core/rosters/sign-up';
 import { undoFinish } from '@famiglia/core/rosters/undo-finish';
 import { postSeries } from '@famiglia/core/series/post-series';

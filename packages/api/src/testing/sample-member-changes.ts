@@ -2,7 +2,7 @@ import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import type { Context } from '@famiglia/core/platform/context';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { moderateGg } from '@famiglia/core/gg/moderate-gg';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { moderateGungame } from '@famiglia/core/gungame/desk';
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { saveLadder } from '@famiglia/core/ranks/save-ladder';
 import { addNote } from '@famiglia/core/personnel-file/notes';

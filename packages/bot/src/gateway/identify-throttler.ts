@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
-import { takeIdentifyTurn } from '@famiglia/core/platform/shards/identify-turn';
+import { takeIdentifyTurn } from '@famiglia/core/platform/shards/shard.queries';
 import type { WebSocketOptions } from 'discord.js';
 
 export type BuildThrottler = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;

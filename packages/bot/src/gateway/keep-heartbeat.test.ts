@@ -1,4 +1,4 @@
-import { gatewayHeartbeats } from '@famiglia/core/platform/db/schema/gateway-heartbeats';
+import { gatewayHeartbeats } from '@famiglia/core/platform/db/schema/shards';
 import { guilds } from '@famiglia/core/platform/db/schema/guilds';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';

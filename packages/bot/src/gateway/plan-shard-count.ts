@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
-import { planShards } from '@famiglia/core/platform/shards/shard-plan';
+import { planShards } from '@famiglia/core/platform/shards/shard.queries';
 import { REST, Routes } from 'discord.js';
 import type { RESTGetAPIGatewayBotResult } from 'discord.js';
 

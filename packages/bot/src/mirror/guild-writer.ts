@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
-import { forgetGuild } from '@famiglia/core/mirror/forget-guild';
+import { forgetGuild } from '@famiglia/core/mirror/bot-removed';
 import { mirrorAcceptedRows } from '@famiglia/core/mirror/mirror-accepted-rows';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { PendingChanges } from './pending-changes.ts';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markAbsentGuilds } from '@famiglia/core/mirror/mark-absent-guilds';
+import { markAbsentGuilds } from '@famiglia/core/mirror/bot-removed';
 import { limitConcurrency } from '@famiglia/core/platform/limits/limit-concurrency';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
 import type { Shard } from '@famiglia/core/platform/shards/shard';

@@ -1,8 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
-import { activity } from '../platform/db/schema/activity.ts';
-import { activityLogQueue as queue } from '../platform/db/schema/activity-log.ts';
+import { activity, activityLogQueue as queue } from '../platform/db/schema/activity.ts';
 
 /** Guilds with activity that is not yet posted in the log channel. */
 export const findWaitingLogs = async (db: Queryable): Promise<string[]> => {

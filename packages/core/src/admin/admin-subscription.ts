@@ -1,4 +1,4 @@
-import type { AdminSubscription, Payment } from '@famiglia/contract/admin/admin';
+import type { AdminSubscription, Payment, adminRoutes } from '@famiglia/contract/admin/admin';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { findPayments } from '../billing/payments/payment.queries.ts';
@@ -6,7 +6,9 @@ import { presentChange } from '../billing/subscriptions/present-change.ts';
 import { refundNow, refundUntil } from '../billing/subscriptions/refund.ts';
 import { findSubscriptionHistory } from '../billing/subscriptions/subscription.queries.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
-import { presentAdminGuild } from './present-admin-guild.ts';
+import { presentAdminGuild } from './admin-guilds.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 /** Everything that the site admin's dialog shows of one guild. */
 export const adminSubscription = async (context: Context, guildId: string): Promise<AdminSubscription> => {
@@ -46,4 +48,13 @@ const presentPayment = ({ payment, refundedMinor, request, dispute, timeEnded }:
     refund_asked: request === null ? null : money(request.amountMinor),
     dispute: dispute === null ? null : isDisputed ? 'open' : 'won',
   };
+};
+
+export const getAdminSubscription: UseCase<typeof adminRoutes.subscription> = async (
+  context,
+  actor,
+  { guildId },
+) => {
+  requireSiteAdmin(context, actor);
+  return adminSubscription(context, guildId);
 };

@@ -1,5 +1,5 @@
 import type { adminRoutes } from '@famiglia/contract/admin/admin';
-import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
+import { countPlanSelections } from '../analytics/plan-selections.ts';
 import { countWaitingForPictures } from '../undelivered/undelivered.queries.ts';
 import { readScreenshotSpace } from '../screenshots/intake/screenshot-quota.ts';
 import type { UseCase } from '../platform/use-case.ts';

@@ -4,7 +4,7 @@ import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
-import { presentAdminGuild } from './present-admin-guild.ts';
+import { presentAdminGuild } from './admin-guilds.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = async (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from './logout.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
 import { newBrowser, refresh, signIn } from './testing/signing-in.ts';

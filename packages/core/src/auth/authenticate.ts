@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sessions, sessionTokens } from '../platform/db/schema/auth.ts';
 import { hashToken } from '../platform/encryption.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from './logout.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { sessionMemory } from './session-memory.ts';
 import type { KnownSession } from './session-memory.ts';

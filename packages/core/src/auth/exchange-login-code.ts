@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { browserHash } from './browser-hash.ts';
 import { issueToken } from './issue-token.ts';
-import { insertLogin } from './login-history.queries.ts';
+import { insertLogin } from './login-history.ts';
 import { presentSession } from './present-session.ts';
 import type { GivenSession } from './present-session.ts';
 import { insertSession } from './session.queries.ts';

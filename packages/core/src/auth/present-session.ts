@@ -2,7 +2,7 @@ import type { Session } from '@famiglia/contract/auth/auth';
 import type { CoreConfig } from '../platform/context.ts';
 import type { users } from '../platform/db/schema/auth.ts';
 import type { IssuedToken, RefreshKey } from './issue-token.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './get-me.ts';
 
 /** What a browser receives: the session for its scripts, and the cookie that they cannot read. */
 export interface GivenSession<Shown extends Session = Session> {

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { createEncryption, hashToken } from '../platform/encryption.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from './logout.ts';
 import { issueToken, refreshableUntil } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';
 import { after, LIFETIMES } from './lifetimes.ts';

@@ -1,7 +1,7 @@
 import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
-import { rewardRoleStops as stops } from '../platform/db/schema/reward-roles.ts';
+import { rewardRoleStops as stops } from '../platform/db/schema/reputation.ts';
 
 interface RoleStop {
   reason: RoleRefusal;

@@ -10,7 +10,7 @@ import { captTitle } from './capt-title.ts';
 import { findCapt, findCapts, storeCapt, storeCaptStatus } from './capt.queries.ts';
 import type { CaptTarget, ListedCapt } from './capt.queries.ts';
 import { presentCapt } from './present-capt.ts';
-import { readCapt } from './read-capt.ts';
+import { readCapt } from './get-capts.ts';
 
 type FoundCapt = ListedCapt & Gathering;
 

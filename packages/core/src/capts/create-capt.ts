@@ -24,7 +24,7 @@ import { changeCaptStatus } from './change-capt-status.ts';
 import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { replacePlayers } from './player.queries.ts';
-import { readCaptDetails } from './read-capt.ts';
+import { readCaptDetails } from './get-capts.ts';
 import { replaceRecordings } from './recording.queries.ts';
 import { settleCapt } from './settle-capt.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';

@@ -3,7 +3,7 @@ import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
-import { readCaptDetails } from './read-capt.ts';
+import { readCaptDetails } from './get-capts.ts';
 import { updateCapt } from './update-capt.ts';
 import type { CaptTarget } from './capt.queries.ts';
 

@@ -12,7 +12,7 @@ import { storeCapt } from './capt.queries.ts';
 import { checkCapt } from './check-capt.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { findPlayers } from './player.queries.ts';
-import { readCaptDetails } from './read-capt.ts';
+import { readCaptDetails } from './get-capts.ts';
 import { settleCapt } from './settle-capt.ts';
 
 /** Stores the result of a capt. A later call corrects it; a call with the same values changes and logs nothing. */

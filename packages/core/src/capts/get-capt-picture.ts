@@ -9,7 +9,7 @@ import { captPicture } from './pictures/capt-picture.ts';
 import { drawSharePicture } from './pictures/draw-share-picture.ts';
 import type { Theme } from './pictures/draw-share-picture.ts';
 import { wholeFile } from './pictures/whole-file.ts';
-import { readCapt } from './read-capt.ts';
+import { readCapt } from './get-capts.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
 export const getCaptPicture: UseCase<typeof captStatisticsRoutes.captPicture> = async (

@@ -28,7 +28,7 @@ import { memberIdsOf } from './member-ids-of.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { recordCaptEdit } from './record-capt-edit.ts';
 import { replacePlayers } from './player.queries.ts';
-import { readCaptDetails } from './read-capt.ts';
+import { readCaptDetails } from './get-capts.ts';
 import { replaceRecordings } from './recording.queries.ts';
 import { settleCapt } from './settle-capt.ts';
 import { findKnownMembers } from '../members/member.queries.ts';

@@ -7,7 +7,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { editDistance, createMatcher, foldNick } from './match-nick.ts';
 import { learnAlias } from './learn-alias.ts';
-import { previewTable } from './preview-table.ts';
+import { previewTable } from './preview-damage.ts';
 import { readNumber } from '@famiglia/contract/kit/read-number';
 
 describe('nicks', () => {

@@ -24,10 +24,9 @@ import {
   mergeRequests,
 } from './delivery.queries.ts';
 import type { Delivery } from './delivery.queries.ts';
-import { listUndelivered } from '../undelivered/list-undelivered.ts';
+import { listUndelivered, retryDeliveries } from '../undelivered/undelivered.ts';
 import { requestDelivery } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
-import { retryDeliveries } from '../undelivered/retry-deliveries.ts';
 import { measureWaiting } from '../undelivered/undelivered.queries.ts';
 
 const CLAIM_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { moderateGungame } from '../gungame/moderate-gungame.ts';
+import { moderateGungame } from '../gungame/desk.ts';
 import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import type { DemoEvening } from './demo-gungame.ts';
 import { silenceVerdicts } from './demo.queries.ts';

@@ -4,7 +4,7 @@ import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
-import { listEvents } from '../events/list-events.ts';
+import { listEvents } from '../events/get-events.ts';
 import { listSeries } from '../series/list-series.ts';
 import { endSeries } from '../series/pause-series.ts';
 import { postSeries } from '../series/post-series.ts';

@@ -25,7 +25,7 @@ import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
-import { getEvent } from './get-event.ts';
+import { getEvent } from './get-events.ts';
 import { listVoiceSightings } from './list-voice-sightings.ts';
 import { previewSorting } from './preview-sorting.ts';
 import { updateEvent } from './update-event.ts';

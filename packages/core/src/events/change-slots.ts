@@ -9,7 +9,7 @@ import { touchRoster } from '../rosters/roster.queries.ts';
 import { isSignUpOver } from '../rosters/sign-up-times.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
-import { readEventDetails } from './get-event.ts';
+import { readEventDetails } from './get-events.ts';
 
 /** More places move people up from the reserve, fewer places move the last people back to it. */
 export const changeSlots: VersionedUseCase<typeof eventRoutes.changeSlots> = async (

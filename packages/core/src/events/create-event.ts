@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { checkPingRole } from '../rosters/roster-ping.ts';
 import { checkStart } from './check-start.ts';
 import { eventIdOf } from './event-id-of.ts';
-import { readEventDetails } from './get-event.ts';
+import { readEventDetails } from './get-events.ts';
 import { openEvent } from './open-event.ts';
 import type { PlannedEvent } from './open-event.ts';
 

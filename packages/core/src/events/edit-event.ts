@@ -3,7 +3,7 @@ import type { EventDetails } from '@famiglia/contract/events/events';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
-import { readEventDetails } from './get-event.ts';
+import { readEventDetails } from './get-events.ts';
 import { updateEvent } from './update-event.ts';
 
 type SmallEdit = Partial<

@@ -6,7 +6,7 @@ import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind
 import { lockRoster } from '../rosters/roster.queries.ts';
 import { findEvent, findEvents, updateEvent } from './event.queries.ts';
 import type { EventWithRoster } from './event.queries.ts';
-import { readEvent } from './get-event.ts';
+import { readEvent } from './get-events.ts';
 import { presentEvent } from './present-event.ts';
 
 type FoundEvent = EventWithRoster & Gathering;

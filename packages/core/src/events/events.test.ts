@@ -15,7 +15,7 @@ import { closeRoster } from '../rosters/close-roster.ts';
 import { explainMyPlace, explainParticipant } from '../rosters/explain-participant.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
-import { refreshRoster } from '../rosters/refresh-roster.ts';
+import { refreshRoster } from '../rosters/changeable-roster.ts';
 import { removeParticipant } from '../rosters/remove-participant.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { discordActor } from '../testing/test-actor.ts';
@@ -24,8 +24,7 @@ import { addMember, addRole, giveReputation, leaveGuild, newId } from '../testin
 import { changeSlots } from './change-slots.ts';
 import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
-import { getEvent } from './get-event.ts';
-import { listEvents } from './list-events.ts';
+import { getEvent, listEvents } from './get-events.ts';
 import { updateEvent } from './update-event.ts';
 
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();

@@ -10,7 +10,7 @@ import { touchRoster } from '../rosters/roster.queries.ts';
 import { isMarkedSo, settleAttendance } from '../rosters/settle-attendance.ts';
 import { eventRoster } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
-import { readEvent, readEventDetails } from './get-event.ts';
+import { readEvent, readEventDetails } from './get-events.ts';
 
 /**
  * Marks who attended and pays them. A second call within a day corrects the marks and pays the difference; a call with

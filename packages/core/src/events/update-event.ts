@@ -15,7 +15,7 @@ import { checkStart } from './check-start.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
 import type { EventWithRoster } from './event.queries.ts';
 import { updateEvent as storeEvent } from './event.queries.ts';
-import { readEventDetails } from './get-event.ts';
+import { readEventDetails } from './get-events.ts';
 
 /** Saves an event on top of the version that the leader saw. After closing, its places stay as they are. */
 export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, actor, input) => {

@@ -4,7 +4,7 @@ import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild } from '../testing/test-guild.ts';
-import { getGungameScreenshot } from './read-desk.ts';
+import { getGungameScreenshot } from './desk.ts';
 import { findDays } from './gungame-stats.queries.ts';
 
 let context: TestContext;

@@ -11,10 +11,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser } from '../testing/test-guild.ts';
 import { getGungameStats } from './get-gungame-stats.ts';
-import { getPlayer } from './get-player.ts';
-import { listAllGungame, listPendingGungame } from './list-gungame.ts';
-import { moderateGungame } from './moderate-gungame.ts';
-import { undoGungame } from './undo-gungame.ts';
+import { getPlayer, listAllGungame, listPendingGungame, moderateGungame, undoGungame } from './desk.ts';
 
 let context: TestContext;
 beforeAll(async () => {

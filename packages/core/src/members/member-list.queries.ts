@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import { prepareRows } from '../platform/db/prepare-rows.ts';
+import { prepareRows } from '../platform/db/prepared.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';

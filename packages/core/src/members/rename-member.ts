@@ -7,8 +7,8 @@ import { lockNamed } from '../platform/db/lock-named.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberConflict } from './member-conflict.ts';
 import { lockMember } from './member.queries.ts';
-import { findNickChanges, isStaticTaken, storeName } from './nick.queries.ts';
-import type { IngameName } from './nick.queries.ts';
+import { findNickChanges, isStaticTaken, storeName } from './nick-history.ts';
+import type { IngameName } from './nick-history.ts';
 
 interface Renaming {
   guildId: string;

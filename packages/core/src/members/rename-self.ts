@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { ListedMember } from './listed-member.ts';
 import { renameMember } from './rename-member.ts';
-import type { IngameName } from './nick.queries.ts';
+import type { IngameName } from './nick-history.ts';
 
 /** The values that the person saw; what is left out is replaced, whatever it is. */
 export interface ExpectedName {

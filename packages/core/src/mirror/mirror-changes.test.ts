@@ -5,7 +5,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { giveReputation, newId } from '../testing/test-guild.ts';
 import type { MemberFacts, RoleFacts } from './facts.ts';
-import { forgetGuild } from './forget-guild.ts';
+import { forgetGuild } from './bot-removed.ts';
 import { mirrorChanges } from './mirror-changes.ts';
 import { mirrorGuild } from '../testing/mirror-guild.ts';
 import type { GuildSnapshot } from '../testing/mirror-guild.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
-import { gatewayHeartbeats } from '../platform/db/schema/gateway-heartbeats.ts';
+import { gatewayHeartbeats } from '../platform/db/schema/shards.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 
 interface Shard {

@@ -5,18 +5,17 @@ import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findWaitingOf } from '../applications/application.queries.ts';
 import { countPendingScreenshots } from '../guilds/guild-stats.queries.ts';
-import { listNickHistory } from '../members/list-nick-history.ts';
+import { listNickHistory } from '../members/nick-history.ts';
 import { findMember } from '../members/member.queries.ts';
 import { findRoles } from '../mirror/guild.queries.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { readProfile } from '../profiles/read-profile.ts';
+import { readProfile } from '../profiles/get-member.ts';
 import { findReady, readMemberRank } from '../ranks/readiness.ts';
-import { getReputationCurve } from '../reputation/get-reputation-curve.ts';
-import { listLedger } from '../reputation/list-ledger.ts';
-import { readFile } from './read-file.ts';
+import { getReputationCurve, listLedger } from '../reputation/ledger.ts';
+import { readFile } from './get-file.ts';
 
 /** Everything that the first view of a member's page shows, in one answer. */
 export const getMemberPage: UseCase<typeof memberPageRoutes.get> = async (context, actor, whose) => {

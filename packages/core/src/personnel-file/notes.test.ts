@@ -1,8 +1,7 @@
 import { MAX_NOTES } from '@famiglia/contract/personnel-file/personnel-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFile } from './get-file.ts';
+import { getFile, lookUpFile, searchFiles } from './get-file.ts';
 import { listTimeline } from './list-timeline.ts';
-import { lookUpFile, searchFiles } from './look-up-file.ts';
 import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
 import { memberNotes } from '../platform/db/schema/notes.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
-import { endAllSessions } from '../auth/end-all-sessions.ts';
+import { endAllSessions } from '../auth/logout.ts';
 import type { Context } from '../platform/context.ts';
 import { defineJob } from '../platform/define-job.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -10,9 +10,7 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
-import { dropApplications } from '../applications/drop-applications.ts';
-import { dropSupportTexts } from '../support/drop-support-texts.ts';
-import { dropProofs, dropScreenshotFiles } from './forget-screenshots.ts';
+import { dropApplications, dropProofs, dropScreenshotFiles, dropSupportTexts } from './forget-content.ts';
 import {
   clearMemberships,
   deleteAccount,

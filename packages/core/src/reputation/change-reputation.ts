@@ -9,7 +9,7 @@ import { requireOthers } from '../settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
-import { presentEntry } from './present-entry.ts';
+import { presentEntry } from './ledger.ts';
 import { requestReputationNotices } from './reputation-notices.ts';
 import { withinRange } from './within-range.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import { requireOthers } from '../settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
-import { presentEntry } from './present-entry.ts';
+import { presentEntry } from './ledger.ts';
 import { reverseEntries } from './reverse-entries.ts';
 
 export const undoEntry: UseCase<typeof reputationRoutes.undo> = async (

@@ -6,6 +6,8 @@ import type { RosterChange } from './change-roster.ts';
 import { forgetOutdatedPlaces, recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
 import type { RosterOfKind, RosterRef } from './roster-kind.ts';
+import { changeRoster } from './change-roster.ts';
+import { retryOnDisconnect } from './retry-on-disconnect.ts';
 
 /** A roster with the other writes that belong to the transaction of a batch: activity rows and announcements. */
 export interface ChangeableRoster extends RosterRef {
@@ -29,3 +31,15 @@ export const changeableRoster = (
     await context.bus.publish(tx, kind.changed({ guildId, rosterId }));
   },
 });
+
+/**
+ * Sorts a roster again without a click, because values that decide places have changed: reputation, roles or
+ * membership.
+ */
+export const refreshRoster = async (context: Context, roster: RosterOfKind): Promise<void> =>
+  retryOnDisconnect(async () =>
+    context.db.transaction(async (tx) => {
+      const change = await changeRoster(context, tx, roster, []);
+      await changeableRoster(context, roster).afterChange(tx, change, []);
+    }),
+  );

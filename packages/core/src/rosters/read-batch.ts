@@ -2,7 +2,7 @@ import type { Answer } from '@famiglia/contract/rosters/answers';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
-import { executePrepared } from '../platform/db/execute-prepared.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import { absences } from '../vacations/away.queries.ts';
 import type { Absence } from '../vacations/away.queries.ts';
 import { activeWarnings, heldBy } from '../warnings/held-members.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
-import { executePrepared } from '../platform/db/execute-prepared.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { rosterClicks, rosterEntries, rosters } from '../platform/db/schema/rosters.ts';

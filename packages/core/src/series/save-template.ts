@@ -8,7 +8,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { checkPingRole, existingRole } from '../rosters/roster-ping.ts';
-import { readEventDetails } from '../events/get-event.ts';
+import { readEventDetails } from '../events/get-events.ts';
 import { presentTemplate } from './list-templates.ts';
 import { lockPlansOf } from './series.queries.ts';
 import { findTemplates, insertTemplate } from './template.queries.ts';

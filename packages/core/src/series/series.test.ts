@@ -12,7 +12,7 @@ import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
 import { createEvent } from '../events/create-event.ts';
-import { readEventDetails } from '../events/get-event.ts';
+import { readEventDetails } from '../events/get-events.ts';
 import { changeOccurrence, restoreOccurrence, skipOccurrence } from './change-occurrence.ts';
 import { createSeries } from './create-series.ts';
 import { deleteTemplate } from './delete-template.ts';

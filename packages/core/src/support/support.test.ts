@@ -25,7 +25,7 @@ import { addGuild, addMember, addRole, addUser, newId } from '../testing/test-gu
 import { addTicket, QUESTION } from '../testing/test-tickets.ts';
 import { closeAsSupport, closeTicket, readTicket, reopenTicket } from './close-ticket.ts';
 import { answerTicket, replyToTicket } from './ticket-messages.ts';
-import { findAnswer } from './find-answer.ts';
+import { findAnswer } from './ticket.queries.ts';
 import { getQueuedTicket, getTicket, listQueue, listTickets } from './list-tickets.ts';
 import { openTicket } from './open-ticket.ts';
 

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import { supportMessages, supportTickets } from '../platform/db/schema/support.ts';
+import type { Context } from '../platform/context.ts';
 
 export type TicketRow = typeof supportTickets.$inferSelect;
 export type MessageRow = typeof supportMessages.$inferSelect;
@@ -195,4 +196,20 @@ export const countWritten = async (db: Queryable, guildId: string, userId: strin
       ),
     );
   return row ?? { guild: 0, person: 0 };
+};
+
+/** An answer that the author of its ticket has to be told of; null if there is nothing to tell any more. */
+export const findAnswer = async (
+  { db }: Context,
+  guildId: string,
+  messageId: string,
+): Promise<{ ticket: TicketRow; message: MessageRow } | null> => {
+  const [message] = await db
+    .select()
+    .from(supportMessages)
+    .where(and(eq(supportMessages.guildId, guildId), eq(supportMessages.id, Number(messageId))));
+  if (message?.side !== 'support' || message.text === '') return null;
+  const ticket = await findTicket(db, guildId, message.ticketId);
+  // The author wanted to be forgotten.
+  return ticket === null || ticket.subject === '' ? null : { ticket, message };
 };

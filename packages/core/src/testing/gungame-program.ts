@@ -1,5 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { moderateGungame } from '@famiglia/core/gungame/desk';
 import { answerLines, createProgramContext } from './program-context.ts';
 
 // A moderator in a separate process: judges each batch that a line of standard input names, and prints the result.

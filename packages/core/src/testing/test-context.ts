@@ -1,5 +1,5 @@
 import { createAccessReader } from '../access/access-reader.ts';
-import { MONTHLY_PRICES } from '../billing/orders/monthly-prices.ts';
+import { MONTHLY_PRICES } from '../billing/orders/offers.ts';
 import type { BillingProviders } from '../platform/billing-provider.ts';
 import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../platform/context.ts';

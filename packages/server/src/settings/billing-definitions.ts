@@ -1,4 +1,4 @@
-import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/monthly-prices';
+import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/offers';
 import { prices } from './prices.ts';
 import { setting } from './setting.ts';
 import { text, trueOrFalse, wholeNumber } from './value-schemas.ts';

@@ -5,7 +5,7 @@ import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
 import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
-import { claimSecret } from '@famiglia/core/platform/installation/claim-secret';
+import { claimSecret } from '@famiglia/core/platform/installation/claim-database';
 import { createEncryption, type Encryption } from '@famiglia/core/platform/encryption';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import type { Storage } from '@famiglia/core/platform/storage/storage';

@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { finishLogin } from '@famiglia/core/auth/finish-login';
-import type { LoginOutcome } from '@famiglia/core/auth/finish-login';
+import { finishLogin } from '@famiglia/core/auth/login';
+import type { LoginOutcome } from '@famiglia/core/auth/login';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientOf } from '../actor-of.ts';

@@ -1,9 +1,8 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import { rearmDeliveries } from '@famiglia/core/deliveries/delivery.queries';
 import { recordActivity } from '@famiglia/core/activity/record-activity';
-import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
-import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
-import { activityLogQueue } from '@famiglia/core/platform/db/schema/activity-log';
+import { askForWaitingLogs, takeLogMessage } from '@famiglia/core/activity-log/activity-log';
+import { activityLogQueue } from '@famiglia/core/platform/db/schema/activity';
 import type { NewActivity } from '@famiglia/core/activity/record-activity';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/settings/save-settings';

@@ -1,7 +1,7 @@
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLog, finishMessage, hasWaitingLog } from '@famiglia/core/activity-log/activity-log.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
-import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
+import { takeLogMessage } from '@famiglia/core/activity-log/activity-log';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -2,7 +2,7 @@ import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import { finishCapt } from '@famiglia/core/capts/finish-capt';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import { readCapt } from '@famiglia/core/capts/get-capts';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';

@@ -2,7 +2,7 @@ import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
 import { captTitle } from '@famiglia/core/capts/capt-title';
 import { editCapt } from '@famiglia/core/capts/edit-capt';
-import { readCaptDetails } from '@famiglia/core/capts/read-capt';
+import { readCaptDetails } from '@famiglia/core/capts/get-capts';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';

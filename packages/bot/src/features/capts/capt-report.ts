@@ -3,7 +3,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import { readCaptPicture } from '@famiglia/core/capts/get-capt-picture';
 import { readCaptStats } from '@famiglia/core/capts/get-capt-stats';
 import { readMissing } from '@famiglia/core/capts/list-recordings';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import { readCapt } from '@famiglia/core/capts/get-capts';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { guildHasPanel } from '../../kit/discord/has-panel.ts';

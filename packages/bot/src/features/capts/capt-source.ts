@@ -1,6 +1,6 @@
 import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
-import { readCaptDetails } from '@famiglia/core/capts/read-capt';
+import { readCaptDetails } from '@famiglia/core/capts/get-capts';
 import { formSources } from '../rosters/form-source.ts';
 import type { FormSource } from '../rosters/form-source.ts';
 

@@ -4,7 +4,7 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
 import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
 import { findRecordings } from '@famiglia/core/capts/recording.queries';
 import { readMissing } from '@famiglia/core/capts/list-recordings';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import { readCapt } from '@famiglia/core/capts/get-capts';
 import type { BotFeature } from '../../feature.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

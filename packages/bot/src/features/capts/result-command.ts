@@ -4,7 +4,7 @@ import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import type { CaptResult } from '@famiglia/contract/capts/capts';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
 import { finishCapt } from '@famiglia/core/capts/finish-capt';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import { readCapt } from '@famiglia/core/capts/get-capts';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';

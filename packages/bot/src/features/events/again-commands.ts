@@ -1,7 +1,7 @@
 import { templateRoutes } from '@famiglia/contract/series/series';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { getLastEvent } from '@famiglia/core/events/get-last-event';
+import { getLastEvent } from '@famiglia/core/events/get-events';
 import { deleteTemplate } from '@famiglia/core/series/delete-template';
 import { listTemplates } from '@famiglia/core/series/list-templates';
 import { AppError } from '@famiglia/core/platform/app-error';

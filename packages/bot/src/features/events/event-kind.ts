@@ -4,7 +4,7 @@ import { changeSlots } from '@famiglia/core/events/change-slots';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
 import { findEvent } from '@famiglia/core/events/event.queries';
 import { editEvent } from '@famiglia/core/events/edit-event';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';

@@ -3,7 +3,7 @@ import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import type { EventSeries } from '@famiglia/contract/series/series';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { listSeries } from '@famiglia/core/series/list-series';
 import { listTemplates } from '@famiglia/core/series/list-templates';
 import { AppError } from '@famiglia/core/platform/app-error';

@@ -8,7 +8,7 @@ import { listSeries } from '@famiglia/core/series/list-series';
 import { listTemplates } from '@famiglia/core/series/list-templates';
 import { postSeries } from '@famiglia/core/series/post-series';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { saveRolePermissions } from '@famiglia/core/access/save-role-permissions';
 import { saveSettings } from '@famiglia/core/settings/save-settings';

@@ -1,8 +1,7 @@
 import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
 import { addPanelUser } from '@famiglia/core/access/add-panel-user';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
-import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
+import { moderateGungame, undoGungame } from '@famiglia/core/gungame/desk';
 import {
   ingestScreenshots,
   ingestScreenshotsJob,

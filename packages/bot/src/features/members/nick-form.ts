@@ -1,6 +1,6 @@
 import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/profiles/get-member';
 import type { UserMenu } from '../../kit/interactions/user-menu.ts';
 import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -1,4 +1,4 @@
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/profiles/get-member';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { UserMenu } from '../../kit/interactions/user-menu.ts';

@@ -1,4 +1,4 @@
-import { searchFiles } from '@famiglia/core/personnel-file/look-up-file';
+import { searchFiles } from '@famiglia/core/personnel-file/get-file';
 import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { UserMenu } from '../../kit/interactions/user-menu.ts';
 import type { AutocompleteCall, Choice } from '../../kit/interactions/calls.ts';

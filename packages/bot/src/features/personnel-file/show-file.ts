@@ -1,6 +1,6 @@
 import { findLadderVersion } from '@famiglia/core/ranks/rank.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { lookUpFile } from '@famiglia/core/personnel-file/look-up-file';
+import { lookUpFile } from '@famiglia/core/personnel-file/get-file';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, CommandCall, UserMenuCall } from '../../kit/interactions/calls.ts';
 import { pagesOf, turnPage } from '../../kit/interactions/pages.ts';

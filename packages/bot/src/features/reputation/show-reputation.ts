@@ -1,4 +1,4 @@
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/profiles/get-member';
 import { countLedger, findLedger } from '@famiglia/core/reputation/entry.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';

@@ -9,7 +9,7 @@ import { PLACE_NOTICES } from '@famiglia/core/rosters/place-notice.queries';
 import type { RosterPlace } from '@famiglia/core/rosters/roster-command';
 import { beginNotice, finishNotice, isPlaceNotice } from '@famiglia/core/rosters/tell-place';
 import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
-import { hasFreePlaces } from '@famiglia/core/rosters/ping-again';
+import { hasFreePlaces } from '@famiglia/core/rosters/due-rosters';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/rosters/roster.queries';
 import { isSignUpOver } from '@famiglia/core/rosters/sign-up-times';

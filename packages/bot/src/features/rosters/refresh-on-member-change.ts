@@ -1,7 +1,7 @@
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import { findOpenRosters } from '@famiglia/core/rosters/open-roster.queries';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
-import { refreshRoster } from '@famiglia/core/rosters/refresh-roster';
+import { refreshRoster } from '@famiglia/core/rosters/changeable-roster';
 import { Events } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import { findKind } from './find-kind.ts';

@@ -1,9 +1,9 @@
-import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { insertNotices } from '@famiglia/core/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { editEvent } from '@famiglia/core/events/edit-event';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { updateEvent } from '@famiglia/core/events/update-event';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';

@@ -1,7 +1,7 @@
 import { changeSlots } from '@famiglia/core/events/change-slots';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { editEvent } from '@famiglia/core/events/edit-event';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { readSquads } from '@famiglia/core/rosters/read-squads';
 import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { eventRoster } from '@famiglia/core/events/event-roster';

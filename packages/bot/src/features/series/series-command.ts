@@ -1,8 +1,7 @@
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
-import { readEventDetails } from '@famiglia/core/events/get-event';
-import { getLastEvent } from '@famiglia/core/events/get-last-event';
+import { readEventDetails, getLastEvent } from '@famiglia/core/events/get-events';
 import { listSeries } from '@famiglia/core/series/list-series';
 import type { Subcommand } from '../../kit/interactions/command.ts';
 import { chosenTemplate, suggestTemplates, templateOption } from '../events/again-commands.ts';

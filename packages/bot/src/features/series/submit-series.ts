@@ -2,7 +2,7 @@ import { byRoute } from '../../kit/interactions/by-route.ts';
 import { planOf } from '@famiglia/contract/events/event-plan';
 import { seriesRoutes } from '@famiglia/contract/series/series';
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
-import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
 import { createSeries } from '@famiglia/core/series/create-series';
 import { readSeries } from '@famiglia/core/series/read-series';

@@ -1,4 +1,4 @@
-import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';

@@ -6,7 +6,7 @@ import { checkPosting } from '@famiglia/core/rosters/check-posting';
 import { createChannel } from '@famiglia/core/settings/create-channel';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { PermissionFlagsBits as Bits } from 'discord.js';
 import { and, eq } from 'drizzle-orm';

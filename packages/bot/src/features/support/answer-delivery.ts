@@ -1,7 +1,7 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { findAnswer } from '@famiglia/core/support/find-answer';
+import { findAnswer } from '@famiglia/core/support/ticket.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

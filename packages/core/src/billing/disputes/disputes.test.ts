@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { handleNotices } from '../notices/handle-notices.ts';
-import { listBillingProblems } from '../problems/list-billing-problems.ts';
+import { listBillingProblems } from '../problems/find-problems.ts';
 import { seeDispute } from '../problems/settle-problem.ts';
 import { getLedger } from '../revenue/get-ledger.ts';
 import { getRevenue } from '../revenue/get-revenue.ts';

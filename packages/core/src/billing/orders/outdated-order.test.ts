@@ -6,7 +6,7 @@ import { orders as orderRows } from '../../platform/db/schema/billing.ts';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { reconcileBilling } from '../notices/reconcile-billing.ts';
-import { listBillingProblems } from '../problems/list-billing-problems.ts';
+import { listBillingProblems } from '../problems/find-problems.ts';
 import { settleMismatch } from '../problems/settle-problem.ts';
 import { renewSubscriptions } from '../renewals/renew-subscriptions.ts';
 import { createBillingWorld, MONTHLY, type BillingWorld } from '../testing/billing-world.ts';

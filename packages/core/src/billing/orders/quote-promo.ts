@@ -1,5 +1,6 @@
 import type { Offer } from '@famiglia/contract/billing/billing';
 import { promoRoutes } from '@famiglia/contract/billing/promo-routes';
+import type { PromoBenefit } from '@famiglia/contract/billing/promo-codes';
 import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,7 +8,6 @@ import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
 import { requireKnownCode, requireUsable } from '../promo/check-promo.ts';
-import { withPromo } from '../promo/promo-price.ts';
 import type { PromoRow } from '../promo/promo.queries.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { findOffer } from './offers.ts';
@@ -61,4 +61,24 @@ export const quotePromo: UseCase<typeof promoRoutes.quote> = async (context, act
     ...term,
     period_end: periodEnd.toISOString(),
   };
+};
+
+/** Providers refuse to charge less than this, so a smaller rest is not charged at all. */
+const MIN_CHARGE_MINOR = 100;
+
+type Term = Pick<Offer, 'months' | 'money'>;
+
+/**
+ * The price and length of a term with a code: a share of the price off, or its first months free. With more free months
+ * than the term has, the term becomes longer. What is left is rounded down to whole kopecks or cents.
+ */
+export const withPromo = ({ months, money }: Term, { percent, free_months }: PromoBenefit): Term => {
+  const free = free_months ?? 0;
+  const price = BigInt(money.amount_minor);
+  const rest =
+    percent === null
+      ? (price * BigInt(Math.max(0, months - free))) / BigInt(months)
+      : (price * BigInt(100 - percent)) / 100n;
+  const amount_minor = rest < MIN_CHARGE_MINOR ? 0 : Number(rest);
+  return { months: Math.max(months, free), money: { amount_minor, currency: money.currency } };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetGuild } from '../../mirror/forget-guild.ts';
+import { forgetGuild } from '../../mirror/bot-removed.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { forgetMe } from '../../privacy/forget-me.ts';
 import { discordActor } from '../../testing/test-actor.ts';

@@ -1,4 +1,4 @@
-import type { BillingProblem } from '@famiglia/contract/admin/admin-billing';
+import type { BillingProblem, adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
 import type { Context } from '../../platform/context.ts';
 import {
   countRenewals,
@@ -7,6 +7,9 @@ import {
   findStuckRefunds,
   findUnseenDisputes,
 } from './problem.queries.ts';
+import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -120,4 +123,10 @@ const presentWave = ({ failed, of, first }: Awaited<ReturnType<typeof countRenew
   if (first === null || failed < FAILURE_WAVE.atLeast || failed < of * FAILURE_WAVE.share) return [];
   const at = first.toISOString();
   return [{ ...NOTHING_MORE, kind: 'renewals_fail', id: at.slice(0, 10), renewals: { failed, of }, at }];
+};
+
+export const listBillingProblems: UseCase<typeof adminBillingRoutes.problems> = async (context, actor) => {
+  requireSiteAdmin(context, actor);
+  const problems: BillingProblem[] = await findProblems(context);
+  return wholeList(problems);
 };

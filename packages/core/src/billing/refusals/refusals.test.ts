@@ -4,7 +4,7 @@ import { providerRefusals } from '../../platform/db/schema/billing.ts';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { openOrder } from '../orders/open-order.ts';
-import { listBillingProblems } from '../problems/list-billing-problems.ts';
+import { listBillingProblems } from '../problems/find-problems.ts';
 import { createBillingWorld, MONTHLY, type BillingWorld } from '../testing/billing-world.ts';
 import { createMemoryProvider } from '../testing/memory-provider.ts';
 import { checkProviders } from './check-providers.ts';

@@ -6,7 +6,7 @@ import { handleNotices } from '../notices/handle-notices.ts';
 import { reconcileBilling } from '../notices/reconcile-billing.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openOrder } from '../orders/open-order.ts';
-import { listBillingProblems } from '../problems/list-billing-problems.ts';
+import { listBillingProblems } from '../problems/find-problems.ts';
 import { settleMismatch, settleRefund } from '../problems/settle-problem.ts';
 import { payRefunds } from '../refunds/pay-refunds.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -1,7 +1,7 @@
 import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetGuild } from '../../mirror/forget-guild.ts';
+import { forgetGuild } from '../../mirror/bot-removed.ts';
 import { mirrorChanges } from '../../mirror/mirror-changes.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { activity } from '../../platform/db/schema/activity.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@famiglia/core/platform/actor';
 import { answerLines, createProgramContext } from '../../testing/program-context.ts';
 import { handleNotices } from '@famiglia/core/billing/notices/handle-notices';
-import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/monthly-prices';
+import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/offers';
 import { openOrder } from '@famiglia/core/billing/orders/open-order';
 import { createTestBank } from '@famiglia/core/billing/providers/test-bank/test-bank';
 import { payRefunds } from '@famiglia/core/billing/refunds/pay-refunds';

@@ -1,7 +1,8 @@
-import { chooseReader } from './choose-reader.ts';
 import { createBinary } from './tesseract-binary.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
-import type { Word } from './words-of-tsv.ts';
+import type { Word, ReadPage } from './words-of-tsv.ts';
+import type { TesseractBinary } from './tesseract-binary.ts';
+import { readWithWorker } from './tesseract-worker.ts';
 
 export interface PageReading {
   words: Word[];
@@ -19,3 +20,7 @@ export const readPage = async (png: Buffer): Promise<PageReading> => {
   const read = await chooseReader(debian);
   return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
 };
+
+/** An installed tesseract is faster; the bundled one is always available. */
+export const chooseReader = async (binary: TesseractBinary): Promise<ReadPage> =>
+  (await binary.isThere()) ? binary.read : readWithWorker;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { METRICS } from '../metrics/metrics.ts';
 import { connectDatabase } from './connect-database.ts';
-import { prepareRows } from './prepare-rows.ts';
+import { prepareRows } from './prepared.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCodeOf } from '../error-code-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { installation } from '../db/schema/installation.ts';
 import { StartRefused } from '../start-refused.ts';
+import type { Encryption } from '../encryption.ts';
 
 export type Installation = typeof installation.$inferSelect;
 
@@ -43,3 +44,19 @@ const WRONG_DISCORD: Record<Installation['discord'], string> = {
 
 const wrongApplication = (present: string, given: string): string =>
   `This database belongs to the Discord application ${present}, and DISCORD_CLIENT_ID is ${given}. Correct DISCORD_CLIENT_ID or DATABASE_URL; to move the database to the new application, start once with DISCORD_CLIENT_ID_OLD=${present}.`;
+
+/**
+ * Compares the key with the one that the database was written with. A new key is accepted only together with the former
+ * one: otherwise no stored secret could be decrypted, and everybody would be signed out.
+ */
+export const claimSecret = async (db: Database, { keyIds }: Pick<Encryption, 'keyIds'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [present] = await tx.select().from(installation).for('update');
+    const stored = present?.secretKeyId ?? null;
+    if (stored !== null && !keyIds.includes(stored)) {
+      throw new StartRefused(
+        'The secret key is not the one that this database was written with. Set SECRET_KEY back; to change it, put the former key into SECRET_KEYS_OLD.',
+      );
+    }
+    if (stored !== keyIds[0]) await tx.update(installation).set({ secretKeyId: keyIds[0] ?? null });
+  });

@@ -7,11 +7,10 @@ import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
 import { createEncryption } from '../encryption.ts';
 import { StartRefused } from '../start-refused.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { claimDatabase } from './claim-database.ts';
+import { claimDatabase, claimSecret } from './claim-database.ts';
 import type { DiscordIdentity } from './claim-database.ts';
 import { claimFiles } from './claim-files.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
-import { claimSecret } from './claim-secret.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const FIRST = '100000000000000001';

@@ -4,8 +4,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { silentLogger } from '../log/logger.ts';
 import { holdShards } from './hold-shards.ts';
-import { takeIdentifyTurn } from './identify-turn.ts';
-import { planShards } from './shard-plan.ts';
+import { takeIdentifyTurn, planShards } from './shard.queries.ts';
 import type { Shard } from './shard.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { shareShards } from './share-shards.ts';
-import { leaveShards, releaseOthers, releaseShard, renewShards, takeShards } from './shard-lease.queries.ts';
-import type { ShardState } from './shard-lease.queries.ts';
+import { leaveShards, releaseOthers, releaseShard, renewShards, takeShards } from './shard.queries.ts';
+import type { ShardState } from './shard.queries.ts';
 import type { Shard } from './shard.ts';
 
 interface ShardDuty {

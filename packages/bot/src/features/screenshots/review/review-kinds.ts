@@ -4,8 +4,7 @@ import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { undoGg } from '@famiglia/core/gg/undo-gg';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
-import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
+import { moderateGungame, undoGungame } from '@famiglia/core/gungame/desk';
 import { byRoute } from '../../../kit/interactions/by-route.ts';
 
 /** What differs between the review channels: who may judge, by which use cases, and the reasons on offer. */

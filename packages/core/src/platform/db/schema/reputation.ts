@@ -1,9 +1,21 @@
 import { REPUTATION_SOURCES } from '@famiglia/contract/reputation/reputation';
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ROLE_REFUSALS } from '@famiglia/contract/reputation/reward-roles';
 import { moment, snowflake } from './columns.ts';
-import { members } from './guilds.ts';
+import { members, roles } from './guilds.ts';
 
 /**
  * The ledger of reputation: append-only. A trigger computes each row's balance and copies it to the member; nothing
@@ -43,5 +55,26 @@ export const reputationEntries = pgTable(
       .where(sql`batch_id is not null`),
     check('delta_not_zero', sql`delta <> 0`),
     check('balance_within_range', sql`balance between -1000000000 and 1000000000`),
+  ],
+);
+
+/**
+ * Reward roles of the settings that the bot does not give, with the reason. Because of this row the guild is told once,
+ * not for every member.
+ */
+export const rewardRoleStops = pgTable(
+  'reward_role_stops',
+  {
+    guildId: snowflake().notNull(),
+    roleId: snowflake().notNull(),
+    reason: text({ enum: ROLE_REFUSALS }).notNull(),
+    stoppedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.roleId] }),
+    foreignKey({
+      columns: [table.guildId, table.roleId],
+      foreignColumns: [roles.guildId, roles.id],
+    }).onDelete('cascade'),
   ],
 );

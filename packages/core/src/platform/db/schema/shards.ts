@@ -48,3 +48,14 @@ export const identifyTurns = pgTable('identify_turns', {
   bucket: integer().primaryKey(),
   nextAt: moment().notNull(),
 });
+
+/** When the process that holds a shard's gateway connection last confirmed it. */
+export const gatewayHeartbeats = pgTable(
+  'gateway_heartbeats',
+  {
+    shardId: integer().notNull(),
+    shardCount: integer().notNull(),
+    beatAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shardCount, table.shardId] })],
+);

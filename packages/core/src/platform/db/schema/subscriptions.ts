@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  date,
 } from 'drizzle-orm/pg-core';
 import { moment, oneOf, snowflake } from './columns.ts';
 import { orders } from './billing.ts';
@@ -199,4 +200,15 @@ export const disputes = pgTable(
       .where(sql`seen_at is null`),
     check('dispute_took_no_less_than_nothing', sql`taken_seconds >= 0`),
   ],
+);
+
+/** How often each plan's button was pressed on a day. A counter, so that nothing is stored about a single visitor. */
+export const planSelections = pgTable(
+  'plan_selections',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    plan: text({ enum: TIERS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.plan] }), check('plan_known', oneOf('plan', TIERS))],
 );

@@ -1,9 +1,8 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { createCapt } from '../../../capts/create-capt.ts';
-import { deleteCapt } from '../../../capts/delete-capt.ts';
-import { readCaptDetails } from '../../../capts/read-capt.ts';
-import { restoreCapt } from '../../../capts/restore-capt.ts';
+import { deleteCapt, restoreCapt } from '../../../capts/deleted-capts.ts';
+import { readCaptDetails } from '../../../capts/get-capts.ts';
 import { HOUR_MS, hence, planCapt, playerRow } from '../../../capts/testing/test-capt.ts';
 import { updateCapt } from '../../../capts/update-capt.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';

@@ -3,7 +3,7 @@ import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { captRoster } from '../../../capts/capt-roster.ts';
 import { createEvent } from '../../../events/create-event.ts';
 import { eventRoster } from '../../../events/event-roster.ts';
-import { readEventDetails } from '../../../events/get-event.ts';
+import { readEventDetails } from '../../../events/get-events.ts';
 import { updateEvent } from '../../../events/update-event.ts';
 import { changeSlots } from '../../../events/change-slots.ts';
 import { editEvent } from '../../../events/edit-event.ts';

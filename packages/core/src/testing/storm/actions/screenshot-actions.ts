@@ -7,8 +7,7 @@ import type { StoredImage } from '../../../screenshots/intake/store-image-files.
 import { findSubmission } from '../../../screenshots/intake/submission.queries.ts';
 import { moderateGg } from '../../../gg/moderate-gg.ts';
 import { undoGg } from '../../../gg/undo-gg.ts';
-import { moderateGungame } from '../../../gungame/moderate-gungame.ts';
-import { undoGungame } from '../../../gungame/undo-gungame.ts';
+import { moderateGungame, undoGungame } from '../../../gungame/desk.ts';
 import { newId } from '../../test-guild.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
