@@ -41,3 +41,26 @@ export const actorNameOf = (
   { actor, data }: { actor: { name: string } | null; data: Readonly<Record<string, unknown>> },
   language: Language,
 ): string | null => actor?.name ?? (isBySupport(data) ? SUPPORT_NAME[language] : null);
+
+/** Frequent kinds that are not logged by default: they would hide the decisions of people. */
+const FREQUENT = new Set<ActivityType>([
+  'screenshot.submitted',
+  'reputation.roles_changed',
+  'event.joined',
+  'event.moved',
+  'event.left',
+  'event.promoted',
+  'event.demoted',
+  'calendar_feed.created',
+  'calendar_feed.revoked',
+  'capt.joined',
+  'capt.moved',
+  'capt.left',
+  'capt.promoted',
+  'capt.demoted',
+  'capt_alias.learnt',
+  'capt_alias.forgotten',
+]);
+
+/** The kinds of activity that are posted in the log channel until the guild chooses. */
+export const DEFAULT_LOGGED_TYPES = ACTIVITY_TYPES.filter((type) => !FREQUENT.has(type));

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { ACTIVITY_TYPES } from '../../activity/activity-types.ts';
-import { DEFAULT_LOGGED_TYPES } from '../../activity/default-logged-types.ts';
+import { ACTIVITY_TYPES, DEFAULT_LOGGED_TYPES } from '../../activity/activity-types.ts';
 import { channel, special } from '../setting-kinds.ts';
 
 export const channelFields = {
