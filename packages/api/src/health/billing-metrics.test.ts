@@ -4,7 +4,7 @@ import { checkProviders } from '@famiglia/core/billing/refusals/check-providers'
 import { openOrder } from '@famiglia/core/billing/orders/open-order';
 import { metricsRegistry } from '@famiglia/core/platform/metrics/metrics';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildHealthApi } from './build-health-api.ts';
+import { buildHealthApi } from './health-routes.ts';
 
 test('charges by result, refused notices, problems with their age and overdue renewals are measured', async () => {
   const world = await createBillingWorld();

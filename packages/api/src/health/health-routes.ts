@@ -1,6 +1,9 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
+import { fastify } from 'fastify';
+import type { MeasuredContext } from './measure-installation.ts';
+import { registerMetrics } from './metrics.ts';
 
 /** True where a service is ready, or else what is missing. */
 export type ReadyCheck = () => boolean | string;
@@ -57,4 +60,16 @@ export const registerHealthRoutes = (
     const ready = Object.values(checks).every((check) => check === true);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not_ready', checks });
   });
+};
+
+/** The routes of a process without the API, for monitoring: `/healthz`, `/readyz` and `/metrics`. */
+export const buildHealthApi = (
+  context: MeasuredContext,
+  health: Health,
+  { log, metricsToken }: { log?: FastifyBaseLogger; metricsToken?: string | undefined } = {},
+): FastifyInstance => {
+  const app = fastify(log === undefined ? {} : { loggerInstance: log });
+  registerMetrics(app, context, metricsToken);
+  registerHealthRoutes(app, context, health);
+  return app;
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { METRICS, metricsRegistry } from '@famiglia/core/platform/metrics/metrics';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildHealthApi } from './build-health-api.ts';
+import { buildHealthApi } from './health-routes.ts';
 
 const DEPLOY = new URL('../../../../deploy/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { buildHealthApi } from '@famiglia/api/health/build-health-api';
+import { buildHealthApi } from '@famiglia/api/health/health-routes';
 import { startBot } from '@famiglia/bot/start-bot';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { buildWorld } from '@famiglia/sandbox/build-world';

@@ -1,4 +1,4 @@
-import { buildHealthApi } from '@famiglia/api/health/build-health-api';
+import { buildHealthApi } from '@famiglia/api/health/health-routes';
 import type { Health } from '@famiglia/api/health/health-routes';
 import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
 import { reencryptGrants } from '@famiglia/core/auth/reencrypt-grants';
