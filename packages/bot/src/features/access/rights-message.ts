@@ -6,7 +6,7 @@ import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import { stringSelect } from '../settings/controls/string-select.ts';
+import { stringSelect } from '../settings/controls/control-rows.ts';
 import { rightsTexts } from './rights-texts.ts';
 
 /** More would not fit into an embed, if each had every right. */

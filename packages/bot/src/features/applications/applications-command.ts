@@ -14,7 +14,7 @@ import type { ButtonCall, CommandCall, SelectCall } from '../../kit/interactions
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import { guildOf } from '../../kit/guild-of.ts';
-import { stringSelect } from '../settings/controls/string-select.ts';
+import { stringSelect } from '../settings/controls/control-rows.ts';
 import { reviewWords } from './review-words.ts';
 import { stamp } from './buttons.ts';
 import { cardPictures } from './card-pictures.ts';

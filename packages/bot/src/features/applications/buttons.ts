@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import type { ControlRow } from '../settings/controls/string-select.ts';
+import type { ControlRow } from '../settings/controls/control-rows.ts';
 
 type Style = 'primary' | 'secondary' | 'success' | 'danger';
 const STYLES = {

@@ -7,8 +7,8 @@ import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import { stringSelect } from '../settings/controls/string-select.ts';
-import type { ControlRow } from '../settings/controls/string-select.ts';
+import { stringSelect } from '../settings/controls/control-rows.ts';
+import type { ControlRow } from '../settings/controls/control-rows.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
 import { formWords } from './form-words.ts';
 

@@ -7,7 +7,7 @@ import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { ingameName } from '../members/ingame-name.ts';
-import type { ControlRow } from '../settings/controls/string-select.ts';
+import type { ControlRow } from '../settings/controls/control-rows.ts';
 import { reviewWords } from './review-words.ts';
 import { linkButton } from '../../kit/discord/link-button.ts';
 import { button, field, row, stamp } from './buttons.ts';

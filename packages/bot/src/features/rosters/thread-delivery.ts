@@ -25,7 +25,7 @@ import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { findKind } from './find-kind.ts';
 import { readerTime } from '../../kit/guild-time.ts';
-import { threadTexts } from './thread-texts.ts';
+import { threadTexts } from './notice-texts.ts';
 
 /** A mention takes up to 23 characters and a message 2,000; more people go into another message. */
 const PER_MESSAGE = 60;

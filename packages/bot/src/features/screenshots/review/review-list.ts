@@ -16,7 +16,7 @@ import type { ButtonCall, CommandCall, SelectCall } from '../../../kit/interacti
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../../kit/interactions/pages.ts';
 import { guildOf } from '../../../kit/guild-of.ts';
-import { stringSelect } from '../../settings/controls/string-select.ts';
+import { stringSelect } from '../../settings/controls/control-rows.ts';
 import { PICTURE, reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';

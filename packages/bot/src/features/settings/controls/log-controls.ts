@@ -5,8 +5,8 @@ import type { ActivityGroup } from '@famiglia/contract/activity/declare-activity
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';
-import { stringSelect } from './string-select.ts';
-import type { ControlRow } from './string-select.ts';
+import { stringSelect } from './control-rows.ts';
+import type { ControlRow } from './control-rows.ts';
 
 /** A select of Discord has at most 25 options. */
 const MOST_OPTIONS = 25;

@@ -2,15 +2,15 @@ import { isOfKind, labelOf, optionsOf } from '@famiglia/contract/settings/settin
 import { readField, readPlain } from '@famiglia/contract/settings/settings-values';
 import { ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { MessageActionRowComponentData } from 'discord.js';
+import { COMMON_ZONES, zoneCity, zoneOffset } from '@famiglia/contract/kit/zone-names';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { fieldTexts } from '../field-texts.ts';
 import type { PickedField } from '../setup-field.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';
 import { reminderControl } from './reminder-control.ts';
-import { stringSelect } from './string-select.ts';
-import type { ControlRow } from './string-select.ts';
-import { zoneControl } from './zone-control.ts';
+import { stringSelect } from './control-rows.ts';
+import type { ControlRow } from './control-rows.ts';
 
 /** How many roles a list of roles has at most. */
 const MOST_ROLES = 10;
@@ -102,4 +102,19 @@ const rowOf = (component: MessageActionRowComponentData): ControlRow => ({
 const presentChannel = ({ gaps }: SetupView, channelId: string | null): string[] => {
   const gone = gaps.some((gap) => gap.channel_id === channelId && gap.channel_name === null);
   return channelId === null || gone ? [] : [channelId];
+};
+
+const zoneControl = ({ settings, language, now }: SetupView, customId: string): ControlRow => {
+  const { time_zone: current } = settings;
+  const zones = COMMON_ZONES.includes(current) ? COMMON_ZONES : [current, ...COMMON_ZONES];
+  return stringSelect({
+    customId,
+    placeholder: labelOf('time_zone', language),
+    options: zones.map((value) => ({
+      value,
+      label: zoneCity(value, language),
+      description: zoneOffset(value, now),
+      default: value === current,
+    })),
+  });
 };

@@ -3,8 +3,8 @@ import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { readField } from '@famiglia/contract/settings/settings-values';
 import { durationText } from '../duration-text.ts';
 import type { SetupView } from '../setup-view.ts';
-import { stringSelect } from './string-select.ts';
-import type { ControlRow } from './string-select.ts';
+import { stringSelect } from './control-rows.ts';
+import type { ControlRow } from './control-rows.ts';
 
 const COMMON_MINUTES = [5, 10, 15, 30, 45, 60, 120, 180, 360, 720, 1440, 2880];
 const AT_MOST = 5;

@@ -3,8 +3,8 @@ import { fieldTexts } from '../field-texts.ts';
 import { MOVABLE_CRITERIA } from '../place-criterion.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';
-import { stringSelect } from './string-select.ts';
-import type { ControlRow } from './string-select.ts';
+import { stringSelect } from './control-rows.ts';
+import type { ControlRow } from './control-rows.ts';
 
 /** The value that ends the list. */
 export const NOTHING_MORE = 'nothing';

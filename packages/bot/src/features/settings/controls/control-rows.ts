@@ -1,5 +1,6 @@
-import { ComponentType } from 'discord.js';
+import { ComponentType, ButtonStyle } from 'discord.js';
 import type { ActionRowData, MessageActionRowComponentData, SelectMenuComponentOptionData } from 'discord.js';
+import { chunksOf } from '../setup-field.ts';
 
 export type ControlRow = ActionRowData<MessageActionRowComponentData>;
 
@@ -32,3 +33,18 @@ export const stringSelect = ({
     },
   ],
 });
+
+/** Discord shows at most five buttons in a row. */
+const BUTTONS_IN_ROW = 5;
+
+/** Buttons that open forms, each with its custom id and label. */
+export const buttonRows = (buttons: readonly (readonly [customId: string, label: string])[]): ControlRow[] =>
+  chunksOf(BUTTONS_IN_ROW, buttons).map((row) => ({
+    type: ComponentType.ActionRow,
+    components: row.map(([customId, label]) => ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      customId,
+      label,
+    })),
+  }));
