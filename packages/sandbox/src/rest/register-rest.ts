@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { authenticate } from './authenticate.ts';
-import { noSuchRoute } from '../errors/rest-errors.ts';
+import { noSuchRoute, blockedByCloudflare } from '../errors/rest-errors.ts';
 import { countsGlobally } from './rate-limit-table.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { Verdict } from './rate-limits.ts';
@@ -132,4 +132,18 @@ const noteUnknownFields = (
   for (const name of query.keys()) {
     if (!route.query?.includes(name)) context.noteUnknown(`${call} with the query ${name}`);
   }
+};
+
+/** Discord's documentation, "API Reference", User Agent: a link and a version, and whatever a client wants to add. */
+const USER_AGENT = /^DiscordBot \([^\s,()]+, [^\s,()]+\)/;
+/** A bot's routes; the consent page below them is for people. */
+const API = /^\/api\/(?!oauth2\/authorize\b)/;
+
+/** Discord refuses a request without a bot user agent at its edge, on every route. */
+export const requireBotUserAgent = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!API.test(request.url) || USER_AGENT.test(request.headers['user-agent'] ?? '')) return undefined;
+    const { status, body } = blockedByCloudflare();
+    return reply.code(status).send(body);
+  });
 };

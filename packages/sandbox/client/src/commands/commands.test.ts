@@ -1,9 +1,8 @@
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { matchCommands } from './match-commands.ts';
+import { matchCommands, runnableCommands } from './runnable-command.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 import { readOption } from './read-option.ts';
-import { runnableCommands } from './runnable-command.ts';
 
 const title = {
   type: 3,

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CommandPicker } from '../commands/command-picker.tsx';
-import { matchCommands } from '../commands/match-commands.ts';
+import { matchCommands, runnableCommands } from '../commands/runnable-command.ts';
 import type { RunnableCommand } from '../commands/runnable-command.ts';
-import { runnableCommands } from '../commands/runnable-command.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useLocale } from '../commands/use-locale.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,10 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { html } from '../http/html.ts';
 import type { Html } from '../http/html.ts';
+
+/** Avatars and server icons, generated on request. */
+export const registerPictures = (app: FastifyInstance, context: SandboxContext): void => {
+  app.get<{ Params: { id: string } }>('/cdn/avatars/:id/:file', ({ params }, reply) => {
+    const user = context.world.users.get(params.id);
+    return sendPicture(reply, user && drawPicture(user.global_name ?? user.username, BigInt(user.id)));
+  });
+  app.get<{ Params: { id: string } }>('/cdn/icons/:id/:file', ({ params }, reply) => {
+    const guild = context.world.guilds.get(params.id);
+    return sendPicture(reply, guild && drawPicture(guild.name, BigInt(guild.id)));
+  });
+  app.get<{ Params: { file: string } }>('/cdn/embed/avatars/:file', ({ params }, reply) =>
+    sendPicture(reply, drawPlainAvatar(BigInt(Number.parseInt(params.file, 10) || 0))),
+  );
+};
+
+const sendPicture = (reply: FastifyReply, picture: string | undefined) => {
+  if (picture === undefined) return reply.code(404).send();
+  return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(picture);
+};
 
 const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'];
 
 /** An image for a person or a server: initials on a colour derived from a number. */
-export const drawPicture = (name: string, number: bigint): string => {
+const drawPicture = (name: string, number: bigint): string => {
   const initials = name
     .split(/[\s_.|]+/)
     .map((word) => word.slice(0, 1))
@@ -29,7 +51,7 @@ export const drawPicture = (name: string, number: bigint): string => {
 };
 
 /** A default avatar: head and shoulders. */
-export const drawPlainAvatar = (number: bigint): string =>
+const drawPlainAvatar = (number: bigint): string =>
   onColour(
     number,
     html`<g fill="#0e1013" fill-opacity=".55">
