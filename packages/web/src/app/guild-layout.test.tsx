@@ -18,7 +18,7 @@ import { mockServer, startMockServer } from '../testing/mock-server.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import { FREE_PAGE } from './free-page.ts';
 import { GuildLayout } from './guild-layout.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { MissingPage } from './message-page.tsx';
 import { Permitted } from './permitted.tsx';
 
 startMockServer();

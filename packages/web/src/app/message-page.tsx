@@ -1,9 +1,10 @@
-import { ShieldX } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';
+import { ShieldX } from '../shared/ui/icons.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { buttonClasses } from '../shared/ui/button-classes.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { panelText } from './panel.text.ts';
+import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 
 interface MessagePageProps {
   title: string;
@@ -32,4 +33,11 @@ export const MessagePage = ({ title, body, way }: MessagePageProps) => {
       </EmptyState>
     </>
   );
+};
+
+/** An address of the panel that leads nowhere. The frame around it has the ways on. */
+export const MissingPage = () => {
+  const text = useText(panelText);
+  const { id } = useCurrentGuild();
+  return <MessagePage {...text.closed.noPage} way={{ to: `/guild/${id}`, label: text.toOverview }} />;
 };

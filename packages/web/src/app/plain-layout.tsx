@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { Wordmark } from '../shared/ui/wordmark.tsx';
-import { PanelFooter } from './panel-footer.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { FooterContact, FooterLinks } from '../shared/contact/footer-links.tsx';
+import { chooseLanguage } from '../shared/language/language-store.ts';
+import { useLanguage } from '../shared/language/use-language.ts';
+import { LanguageSelect } from '../shared/ui/language-select.tsx';
 
 /** The frame of pages that belong to no guild. */
 export const PlainLayout = ({ children }: { children?: ReactNode }) => (
@@ -22,4 +26,18 @@ export const PlainLayout = ({ children }: { children?: ReactNode }) => (
       <PanelFooter />
     </div>
   </div>
+);
+
+/** The site's footer inside the panel: quiet, below everything else. */
+const PanelFooter = () => (
+  <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
+    <p className="text-muted">
+      Famiglia <span>{VERSION_TEXT}</span>
+    </p>
+    <FooterLinks>
+      <FooterContact />
+    </FooterLinks>
+    {/* The user menu may change the language too. */}
+    <LanguageSelect key={useLanguage()} onChoose={chooseLanguage} />
+  </footer>
 );

@@ -1,6 +1,7 @@
 import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity/activity';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, History, SearchX } from '../../shared/ui/icons.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -12,13 +13,14 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { activityText } from './activity.text.ts';
-import { useActivity } from './queries.ts';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useDownload } from '../../shared/lib/use-download.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import type { ActivityFilters } from './activity-filters.ts';
 import { filtersOf, requestOf } from './activity-filters.ts';
 import { FilterBar } from './components/filter-bar.tsx';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 
 /** `/guild/:guildId/activity`: what happened, newest first. */
 export const ActivityPage = () => {
@@ -124,3 +126,21 @@ const DownloadButton = ({ filters }: { filters: ActivityFilters }) => {
     </Button>
   );
 };
+
+const useActivity = (guildId: string, filters: ActivityFilters, page: number) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'activity', 'list', { ...filters, page }),
+    queryFn: ({ signal }) =>
+      callApi(
+        activityRoutes.list,
+        {
+          guildId,
+          ...requestOf(filters),
+          ...(filters.before ? { before: Number(filters.before) } : {}),
+          limit: PAGE_SIZE.activity,
+          offset: (page - 1) * PAGE_SIZE.activity,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -10,8 +10,7 @@ import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { closeToast, getToasts } from '../../shared/ui/toast.ts';
-import { EndingNotice } from './ending-notice.tsx';
-import { PlanNews } from './plan-news.tsx';
+import { EndingNotice, PlanNews } from './plan-news.tsx';
 import { demoBilling, demoRenewal } from './testing/demo-billing.ts';
 
 startMockServer();

@@ -2,6 +2,8 @@ import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { Dashboard } from '@famiglia/contract/dashboard/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -23,7 +25,6 @@ import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
 import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
-import { useIsWhole } from './use-is-whole.ts';
 
 /**
  * `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. All of it appears at once, so that
@@ -118,4 +119,14 @@ const RecentActivity = ({ entries }: { entries: readonly ActivityEntry[] }) => {
       <ActivityList entries={entries} />
     </DashboardSection>
   );
+};
+
+/** Whether a page and everything that was asked for beside it have their first answers. Once so, it stays so. */
+const useIsWhole = (guildId: string, isLoaded: boolean): boolean => {
+  const awaited = useIsFetching({
+    predicate: ({ queryKey, state }) => queryKey[1] === guildId && state.status === 'pending',
+  });
+  const [wholeFor, setWholeFor] = useState<string | null>(null);
+  if (isLoaded && awaited === 0 && wholeFor !== guildId) setWholeFor(guildId);
+  return wholeFor === guildId;
 };

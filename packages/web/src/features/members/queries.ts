@@ -6,6 +6,7 @@ import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { CURVE_DAYS, LEDGER_ROWS, memberPageRoutes } from '@famiglia/contract/members/member-page';
+import type { MemberPage } from '@famiglia/contract/members/member-page';
 import { memberConflict, userRoutes } from '@famiglia/contract/members/members';
 import type { MemberConflict } from '@famiglia/contract/members/members';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { guildKey, memberPageKey } from '../../shared/lib/query-key.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { MembersFilters } from './members-filters.ts';
-import { patchMembers } from './patch-members.ts';
 import { reputationText } from './reputation/reputation.text.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
@@ -193,4 +193,24 @@ export const useUndoEntry = (guildId: string) => {
     onSuccess: (entry) => showBalances(client, guildId, [entry]),
     onError: (error) => toast.error(errorDetail(error)),
   });
+};
+
+interface Page {
+  items: Member[];
+}
+
+/** Shows a change everywhere a member is displayed: in lists and on their profile. Returns how to undo it. */
+const patchMembers = (
+  client: QueryClient,
+  guildId: string,
+  change: <Known extends Member>(member: Known) => Known,
+): (() => void) => {
+  const lists = { queryKey: guildKey(guildId, 'members') };
+  const profiles = { queryKey: guildKey(guildId, 'member-profiles') };
+  const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
+  client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
+  client.setQueriesData<MemberPage>(profiles, (page) => page && { ...page, profile: change(page.profile) });
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
 };

@@ -1,6 +1,6 @@
-import { ArrowLeft, House } from './icons.ts';
 import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
+import { ArrowLeft, House } from './icons.ts';
 import { ContactLink } from '../contact/contact-link.tsx';
 import { useText } from '../language/use-text.ts';
 import { buttonClasses } from './button-classes.ts';
@@ -61,3 +61,11 @@ export const NotFound = () => {
     </>
   );
 };
+
+/** The 404 page of the panel. */
+export const NotFoundPage = () => (
+  <main className="mx-auto grid min-h-dvh max-w-130 content-center gap-4 px-5 py-16">
+    <title>{`${useText(notFoundText).title} · Famiglia`}</title>
+    <NotFound />
+  </main>
+);

@@ -17,9 +17,8 @@ import { LookerNote } from './looker-note.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ScreenshotFacts } from './screenshot-facts.tsx';
 import { StripOverlay } from './strip-overlay.tsx';
-import { useColumns } from './use-columns.ts';
+import { useColumns, useDeskKeys } from './use-desk-keys.ts';
 import { useDesk } from './use-desk.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
 interface DeskProps {

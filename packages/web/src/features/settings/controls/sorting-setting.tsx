@@ -2,13 +2,19 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useRowMotion } from '../../../entities/roster/table/use-row-motion.ts';
 import { useSetting } from '../draft/use-setting.ts';
-import { SortingDryRun } from '../sorting-preview/sorting-dry-run.tsx';
 import { controlsText } from './controls.text.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { Criterion } from './sorting-order.ts';
 import { drop, movable, place, unused } from './sorting-order.ts';
 import { useDragOrder } from '../../../shared/lib/use-drag-order.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useDebounced } from '../../../shared/lib/use-debounced.ts';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useSortingPreview } from '../queries.ts';
+import { EventPreview } from '../sorting-preview/event-preview.tsx';
+import { SamplePreview } from '../sorting-preview/sample-preview.tsx';
 
 /** The order of the criteria: dragged, or moved with the arrow keys; each can be left out. */
 export const SortingSetting = () => {
@@ -62,5 +68,21 @@ export const SortingSetting = () => {
         </div>
       )}
     </SettingRow>
+  );
+};
+
+/** The effect of the order before it is saved. */
+const SortingDryRun = ({ sorting }: { sorting: readonly Criterion[] }) => {
+  const preview = useSortingPreview(useCurrentGuild().id, useDebounced(sorting));
+  return (
+    <QueryView query={preview} skeleton={<Skeleton className="h-96" />}>
+      {(answer) =>
+        answer.event === null ? (
+          <SamplePreview sorting={sorting} />
+        ) : (
+          <EventPreview event={answer.event} preview={answer} stale={preview.isPlaceholderData} />
+        )
+      }
+    </QueryView>
   );
 };

@@ -1,8 +1,8 @@
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
-import { changedFields, readField, sameValue } from '@famiglia/contract/settings/settings-values';
+import { changedFields, readField, sameValue, writeField } from '@famiglia/contract/settings/settings-values';
 
-export interface Comparison {
+interface Comparison {
   /** Both changed these to different values: the person has to choose. */
   conflicts: readonly SettingField[];
   /** Only the other person changed these: they are taken over. */
@@ -28,3 +28,14 @@ export const compareSettings = (
     mine: changedByMe.filter((field) => !changedByThem.includes(field)),
   };
 };
+
+/** The newer settings with this person's changes, except where they take the newer value. */
+export const mergeSettings = (
+  mine: SettingsValues,
+  theirs: SettingsValues,
+  comparison: Comparison,
+  takeTheirs: ReadonlySet<SettingField>,
+): SettingsValues =>
+  [...comparison.mine, ...comparison.conflicts]
+    .filter((field) => !takeTheirs.has(field))
+    .reduce((values, field) => writeField(values, field, readField(mine, field)), theirs);

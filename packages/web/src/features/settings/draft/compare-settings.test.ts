@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoSettings } from '../testing/demo-settings.ts';
-import { compareSettings } from './compare-settings.ts';
-import { mergeSettings } from './merge-settings.ts';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import { demoSettings } from '../testing/demo-settings.ts';
+import { compareSettings, mergeSettings } from './compare-settings.ts';
 
 const base = valuesOf(demoSettings());
 const mine = { ...base, language: 'ru' as const, gg: { ...base.gg, reward: 7 }, time_zone: 'Asia/Omsk' };

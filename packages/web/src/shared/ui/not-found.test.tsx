@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showLanguage } from '../language/language-store.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './not-found.tsx';
 
 const back = vi.fn<() => void>();
 
