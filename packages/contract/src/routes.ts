@@ -1,5 +1,5 @@
 import { activityRoutes } from './activity/activity.ts';
-import { adminRoutes } from './admin/admin.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { analyticsRoutes } from './admin/analytics.ts';
 import { applicationRoutes } from './applications/applications.ts';
 import { authRoutes } from './auth/auth.ts';

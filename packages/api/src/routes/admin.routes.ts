@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { exportLogins, listLogins } from '@famiglia/core/admin/logins';
 import { getAdminStats } from '@famiglia/core/admin/get-admin-stats';
 import { getAdminSubscription } from '@famiglia/core/admin/admin-subscription';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { authRoutes } from '@famiglia/contract/auth/auth';
 import { beginLogin } from '@famiglia/core/auth/login';
 import { getMe } from '@famiglia/core/auth/get-me';

@@ -1,4 +1,5 @@
-import type { adminRoutes, AdminGuild } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
+import type { AdminGuild } from '@famiglia/contract/admin/admin';
 import type { UseCase } from '../platform/use-case.ts';
 import { findAdminGuilds } from './admin-guild.queries.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';

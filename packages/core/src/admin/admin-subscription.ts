@@ -1,4 +1,5 @@
-import type { AdminSubscription, Payment, adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
+import type { AdminSubscription, Payment } from '@famiglia/contract/admin/admin';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { findPayments } from '../billing/payments/payment.queries.ts';

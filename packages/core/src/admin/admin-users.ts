@@ -1,4 +1,5 @@
-import type { adminRoutes, AdminUser } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
+import type { AdminUser } from '@famiglia/contract/admin/admin';
 import type { UseCase } from '../platform/use-case.ts';
 import { findAdminUsers, findGuildsOfUser, findLivingSessions } from './admin-user.queries.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';

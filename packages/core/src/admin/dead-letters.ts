@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { findGuilds } from '../mirror/guild.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { countPlanSelections } from '../analytics/plan-selections.ts';
 import { countWaitingForPictures } from '../undelivered/undelivered.queries.ts';
 import { readScreenshotSpace } from '../screenshots/intake/screenshot-quota.ts';

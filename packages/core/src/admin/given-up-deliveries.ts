@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 import { rearmDeliveries } from '../deliveries/delivery.queries.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { presentLogin } from '../auth/login-history.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countLogins, findLogins, type LoginFilter } from './login-list.queries.ts';

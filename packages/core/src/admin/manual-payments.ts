@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 import { enterPayment } from '../billing/payments/manual-entries.ts';

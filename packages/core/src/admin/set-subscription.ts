@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { AppError } from '../platform/app-error.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';

@@ -1,4 +1,5 @@
-import type { adminRoutes, LoginRecord } from '@famiglia/contract/admin/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin-routes';
+import type { LoginRecord } from '@famiglia/contract/admin/admin';
 import { eq } from 'drizzle-orm';
 import { isIP } from 'node:net';
 import { AppError } from '../platform/app-error.ts';

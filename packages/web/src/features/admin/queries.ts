@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/admin/admin';
 import { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing/billing';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { Download } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import { CURRENCIES } from '@famiglia/contract/kit/money';
 import { REFUND_DAYS } from '@famiglia/contract/billing/terms';
 import type { Currency } from '@famiglia/contract/kit/money';

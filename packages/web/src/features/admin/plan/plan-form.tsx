@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import type { AdminSubscription } from '@famiglia/contract/admin/admin';
 import { ArrowRight } from '../../../shared/ui/icons.ts';
 import { useId } from 'react';

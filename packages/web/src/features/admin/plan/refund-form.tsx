@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import type { Payment } from '@famiglia/contract/admin/admin';
 import { formatMoney } from '@famiglia/contract/kit/format-money';
 import type { Money } from '@famiglia/contract/billing/subscriptions';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin-routes';
 import type { AdminUserDetails } from '@famiglia/contract/admin/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
