@@ -157,9 +157,10 @@ test('more people than a channel bears are not pinged; nothing is stored then', 
 test('who is not sure is asked once, an hour before sign-up ends, also by several processes at once', async () => {
   const family = await start({ cutoffMinutes: 30 });
   const { id, join, people, asked, goAway } = family;
-  const [maybe = '', decided = '', away = '', afterwards = ''] = await people(4);
+  const [maybe = '', decided = '', away = '', afterwards = '', cannot = ''] = await people(5);
   for (const userId of [maybe, decided, away]) await join(id, userId, 'maybe');
   await join(id, decided);
+  await join(id, cannot, 'cannot');
   await goAway(away, 24);
   const ask = async () => askDueMaybes(context, [eventRosterKind]);
   context.travel(89 * MINUTE_MS);
@@ -173,7 +174,7 @@ test('who is not sure is asked once, an hour before sign-up ends, also by severa
 });
 
 test('after a moved start they are asked again; another edit does not repeat it, and a closed list asks nobody', async () => {
-  const { guildId, id, roster, leader, inHours, join, people, asked } = await start();
+  const { guildId, id, roster, leader, inHours, join, people, asked } = await start({ cutoffMinutes: 60 });
   const [maybe = ''] = await people(1);
   await join(id, maybe, 'maybe');
   const target = { guildId, eventId: id };
@@ -184,9 +185,10 @@ test('after a moved start they are asked again; another edit does not repeat it,
     const kept = { title, description, slots, reward, version, remindersMinutes: now.reminders_minutes };
     await updateEvent(context, leader, { ...target, ...kept, startsAt });
   };
-  context.travel(2.5 * HOUR_MS);
+  context.travel(1.1 * HOUR_MS);
   await ask();
-  await editEvent(context, leader, target, { cutoffMinutes: 5 });
+  await editEvent(context, leader, target, { cutoffMinutes: 0 });
+  context.travel(1.1 * HOUR_MS);
   await ask();
   expect(await asked('maybe_asked')).toEqual([maybe]);
   await move(inHours(5));
