@@ -7,7 +7,7 @@ import { signUp } from '../rosters/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';
-import { addGuild, addMember } from './test-guild.ts';
+import { addGuild, addMember, newId } from './test-guild.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export const markPosted = async (
 ): Promise<void> => {
   await db
     .update(deliveries)
-    .set({ channelId: guildId, messageId: guildId })
+    .set({ channelId: guildId, messageId: newId() })
     .where(
       and(
         eq(deliveries.guildId, guildId),
