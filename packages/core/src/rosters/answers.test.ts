@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { editEvent } from '../events/edit-event.ts';
 import { eventRoster } from '../events/event-roster.ts';
-import { readEventDetails } from '../events/get-event.ts';
+import { readEventDetails } from '../events/get-events.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { rosterLateLeaves } from '../platform/db/schema/rosters.ts';
@@ -13,7 +13,7 @@ import { leaveGuild } from '../testing/test-guild.ts';
 import { addParticipant } from './add-participant.ts';
 import { closeRoster } from './close-roster.ts';
 import { listParticipants } from './list-participants.ts';
-import { refreshRoster } from './refresh-roster.ts';
+import { refreshRoster } from './changeable-roster.ts';
 import { removeParticipant } from './remove-participant.ts';
 import { signUp } from './sign-up.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { MOST_ASKED } from '@famiglia/contract/rosters/answers';
 import { editEvent } from '../events/edit-event.ts';
-import { readEventDetails } from '../events/get-event.ts';
+import { readEventDetails } from '../events/get-events.ts';
 import { updateEvent } from '../events/update-event.ts';
 import { eventRoster, eventRosterKind } from '../events/event-roster.ts';
 import { activity } from '../platform/db/schema/activity.ts';
