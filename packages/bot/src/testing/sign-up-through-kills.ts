@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
+import { rosters } from '@famiglia/core/platform/db/schema/rosters';
 import { rosterReminders } from '@famiglia/core/platform/db/schema/roster-messages';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
+import { eq } from 'drizzle-orm';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { startBotProcess } from './start-bot-process.ts';
 
@@ -22,7 +24,7 @@ const LEASE_MS = 1000;
 /**
  * People sign up while the bot's process is killed again and again without warning. Each tries until
  * answered. Returns who was told that they are in, who is on the roster, and how often main was reminded of
- * the start, which became due while no process ran.
+ * the start and whoever is not sure was asked, which became due while no process ran.
  */
 export const signUpThroughKills = async (
   context: Context & { connectionString: string },
@@ -50,11 +52,13 @@ export const signUpThroughKills = async (
         startsAt: new Date(now + 10 * MINUTE_MS).toISOString(),
         slots: SLOTS,
         remindersMinutes: [],
+        moreAnswers: true,
       });
       return id;
     };
     const eventId = await plan('Killed');
     const message_id = await posted(context, guildId, eventId);
+    await client.click({ message_id, custom_id: `mp:maybe:${eventId}`, user_id: ownerId });
     const acknowledged = new Set<string>();
     const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
       // A few at a time, so that some clicks are always in progress.
@@ -76,7 +80,8 @@ export const signUpThroughKills = async (
     }
     await clicking;
     const rows = await findParticipants(context.db, guildId, eventId);
-    await untilReminded(async () => client.messages(channelId));
+    await until(isReminder, async () => client.messages(channelId));
+    await until(isQuestion, async () => client.dms(ownerId));
     // The next message is posted after another check of all pending notices: a second reminder would be there
     // by then.
     await posted(context, guildId, await plan('Next'));
@@ -86,6 +91,7 @@ export const signUpThroughKills = async (
       main: rows.filter(({ entry }) => entry.list === 'main').length,
       slots: SLOTS,
       reminders: (await client.messages(channelId)).filter(isReminder).length,
+      questions: (await client.dms(ownerId)).filter(isQuestion).length,
     };
   } finally {
     await bot.kill();
@@ -101,16 +107,22 @@ const posted = async (context: Context, guildId: string, rosterId: string): Prom
   }
 };
 
-/** A reminder becomes due while no process can send it. */
+/** A reminder, and the question to whoever is not sure, become due while no process can send them. */
 const remindNow = async (
   { db }: Context,
   { guildId, rosterId }: { guildId: string; rosterId: string },
 ): Promise<void> => {
   await db.insert(rosterReminders).values({ guildId, rosterId, minutes: 10, dueAt: new Date() });
+  await db.update(rosters).set({ maybesDueAt: new Date() }).where(eq(rosters.id, rosterId));
 };
 
-const untilReminded = async (read: () => Promise<{ content: string }[]>): Promise<void> => {
-  while (!(await read()).some(isReminder)) await sleep(50);
+interface Said {
+  content: string;
+}
+
+const until = async (isIt: (said: Said) => boolean, read: () => Promise<Said[]>): Promise<void> => {
+  while (!(await read()).some(isIt)) await sleep(50);
 };
 
-const isReminder = ({ content }: { content: string }): boolean => content.includes('**Killed**: начало');
+const isReminder = ({ content }: Said): boolean => content.includes('**Killed**: начало');
+const isQuestion = ({ content }: Said): boolean => isReminder({ content }) && content.includes('Придёте?');

@@ -49,5 +49,6 @@ export const replyToMaybe =
     const told = await signUp(bot.context, actor, { ...target, kind, choice, key: interaction.id });
     const content =
       told.leaving === undefined ? placeAnswer(language, told) : answerTexts[language].leaveThere;
-    await answer.update({ content, components: [] });
+    // The question stays above: a direct message has nothing else that says what it is about.
+    await answer.update({ content: `${interaction.message.content}\n${content}`, components: [] });
   };
