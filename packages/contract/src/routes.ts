@@ -12,6 +12,7 @@ import { captStatisticsRoutes } from './capts/capt-statistics-routes.ts';
 import { damageRoutes } from './damage/damage-import.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
+import { eventPictureRoutes } from './events/event-pictures.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
@@ -72,6 +73,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
+  { name: 'eventPictures', summary: 'Pictures of events', routes: eventPictureRoutes },
   { name: 'templates', summary: 'Plans of events, saved by name', routes: templateRoutes },
   { name: 'series', summary: 'Events that are repeated', routes: seriesRoutes },
   { name: 'calendar', summary: 'Events in a calendar program', routes: calendarRoutes },

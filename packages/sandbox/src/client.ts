@@ -76,6 +76,7 @@ export const createSandboxClient = (url: string) => {
       post<SandboxMessage>('/sandbox/messages', toForm(body, files)),
     deleteMessage: (messageId: string, userId: string) =>
       call<object>(url, 'DELETE', `/sandbox/messages/${messageId}?user_id=${userId}`),
+    deleteScheduledEvent: (id: string) => call<object>(url, 'DELETE', `/sandbox/scheduled-events/${id}`),
     react: (body: ReactionBody) => post<SandboxMessage>('/sandbox/reactions', body),
     messages: (channelId: string, options: ReadOptions = {}) =>
       get<MessagesAnswer>(`/sandbox/channels/${channelId}/messages?${toQuery(options).toString()}`).then(

@@ -9,6 +9,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { FaultsAnswer } from './fault-types.ts';
+import type { ScheduledEventView } from './scheduled-event-types.ts';
 
 // ── GET /sandbox/world ────────────────────────────────────────────────────────────────────────
 
@@ -85,6 +86,8 @@ export interface PersonalGuildView {
   /** The person's permission bits in this server. */
   permissions: string;
   channels: (ChannelView & { can_post: boolean; can_attach: boolean })[];
+  /** The server's own events that have not ended, soonest first. */
+  scheduled_events: ScheduledEventView[];
 }
 
 // ── Messages ──────────────────────────────────────────────────────────────────────────────────

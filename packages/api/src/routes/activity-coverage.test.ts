@@ -48,6 +48,7 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',
   'POST /api/admin/support/:guildId/:ticketId/messages':
     'only opening and closing are told, not each message',
+  'POST /api/event-pictures/:guildId': 'nothing shows it until an event is saved with it',
   'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
   'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',

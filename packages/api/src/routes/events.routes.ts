@@ -1,4 +1,5 @@
 import { calendarRoutes } from '@famiglia/contract/events/calendar';
+import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
 import { downloadCalendar } from '@famiglia/core/calendar/download-calendar';
@@ -10,6 +11,7 @@ import { checkPosting } from '@famiglia/core/rosters/check-posting';
 import { closeRoster } from '@famiglia/core/rosters/close-roster';
 import { changeSlots } from '@famiglia/core/events/change-slots';
 import { createEvent } from '@famiglia/core/events/create-event';
+import { addEventPicture, getEventPicture } from '@famiglia/core/events/event-pictures';
 import { eventRoster, eventRosterKind } from '@famiglia/core/events/event-roster';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { getEvent, listEvents } from '@famiglia/core/events/get-events';
@@ -68,6 +70,8 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.voice, listVoiceSightings),
   serve(eventRoutes.previewSorting, previewSorting),
+  serve(eventPictureRoutes.add, addEventPicture),
+  serve(eventPictureRoutes.get, getEventPicture),
   serve(calendarRoutes.get, getCalendarFeed),
   serve(calendarRoutes.create, createCalendarFeed),
   serve(calendarRoutes.revoke, revokeCalendarFeed),

@@ -32,5 +32,5 @@ const localTime = (moment: Date, { timeZone, language, now }: GuildClock): strin
 };
 
 /** A moment that Discord shows in each reader's time zone. */
-export const readerTime = (moment: Date, style: 'F' | 'R' | 't'): string =>
+export const readerTime = (moment: Date, style: 'F' | 'f' | 'R' | 't'): string =>
   `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;

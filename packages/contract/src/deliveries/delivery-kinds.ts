@@ -11,6 +11,7 @@ const KINDS = {
     ru: 'Сбор тех, кто не ответил',
   },
   roster_thread: { for: 'family', en: 'Thread for the main list', ru: 'Ветка для основы' },
+  scheduled_event: { for: 'family', en: 'Discord event', ru: 'Событие Discord' },
   lost_messages: {
     for: 'leaders',
     en: 'Alerts to leaders about sign-ups that cannot be shown',

@@ -47,6 +47,16 @@ const PROBLEMS = {
     en: 'Discord does not let the bot create a channel. Give it “Manage Channels”, or choose an existing channel in the settings.',
     ru: 'Discord не даёт боту создать канал. Дайте ему право «Управлять каналами» или выберите готовый канал в настройках.',
   },
+  /** Discord does not let the bot create one of its events. */
+  events_refused: {
+    en: 'Discord does not let the bot create events. Give it “Create Events”.',
+    ru: 'Discord не даёт боту создавать события. Дайте ему право «Создавать события».',
+  },
+  /** The server has as many events as Discord allows. */
+  events_full: {
+    en: 'The server already has 100 events, and Discord allows no more. Delete some; the bot tries again by itself.',
+    ru: 'На сервере уже 100 событий, больше Discord не разрешает. Удалите лишние; бот повторит сам.',
+  },
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   unreachable: {
     en: 'The member’s DMs are closed, and the bot cannot post in the channel either.',

@@ -120,6 +120,14 @@ export const eventActivity = declareActivity(
       en: { name: 'Event thread created', says: en.threadMade },
       ru: { name: 'Создана ветка МП', says: ru.threadMade },
     },
+    'event.scheduled': {
+      en: { name: 'Discord event created', says: () => 'Discord event created: {target}' },
+      ru: { name: 'Создано событие Discord', says: () => 'Создано событие Discord: {target}' },
+    },
+    'event.unscheduled': {
+      en: { name: 'Discord event removed by hand', says: () => 'Discord event removed by hand: {target}' },
+      ru: { name: 'Событие Discord убрано вручную', says: () => 'Событие Discord убрали вручную: {target}' },
+    },
     'event.message_lost': {
       en: { name: 'Sign-up not shown in Discord', says: en.messageLost },
       ru: { name: 'Записи не видно в Discord', says: ru.messageLost },

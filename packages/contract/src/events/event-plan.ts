@@ -18,9 +18,16 @@ const COPIED_FIELDS = {
   ping_again_minutes: true,
   thread: true,
   more_answers: true,
+  emoji: true,
+  color: true,
+  picture_id: true,
+  scheduled_event: true,
 } as const satisfies Record<Exclude<keyof typeof eventFields, 'starts_at' | 'squads'>, true>;
 
-/** An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted. */
+/**
+ * An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted; looks and
+ * Discord's own event, which no setting has, are left out for none.
+ */
 export const planBody = z
   .strictObject({
     ...eventFields,
@@ -32,6 +39,10 @@ export const planBody = z
     ping_again_minutes: eventFields.ping_again_minutes.optional(),
     thread: eventFields.thread.optional(),
     more_answers: eventFields.more_answers.optional(),
+    emoji: eventFields.emoji.optional(),
+    color: eventFields.color.optional(),
+    picture_id: eventFields.picture_id.optional(),
+    scheduled_event: eventFields.scheduled_event.optional(),
   })
   .omit({ starts_at: true });
 
@@ -46,6 +57,10 @@ export const eventPlan = eventDetails
     ping_again_minutes: true,
     thread: true,
     more_answers: true,
+    emoji: true,
+    color: true,
+    picture_id: true,
+    scheduled_event: true,
   })
   .extend({
     squads: z

@@ -5,6 +5,7 @@ import { givenAnswer } from '../rosters/answers.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
+import { lookFields } from './event-look.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -47,6 +48,9 @@ export const eventFields = {
   thread: z.boolean(),
   /** Whether people can also answer that they will be late, are not sure or cannot come. */
   more_answers: z.boolean(),
+  ...lookFields,
+  /** Whether Discord's own list of events has it too. */
+  scheduled_event: z.boolean(),
 };
 
 /** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
@@ -69,6 +73,8 @@ export const event = z.object({
   main_count: z.number().int(),
   reserve_count: z.number().int(),
   reward: z.number().int(),
+  emoji: z.string().nullable(),
+  color: lookFields.color,
   created_by: snowflake,
   created_at: time,
   closed_by: snowflake.nullable(),
@@ -119,6 +125,15 @@ export const eventDetails = event.extend({
     /** Link to the roster message in Discord; null while it is not posted. */
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
+  }),
+  picture_id: lookFields.picture_id,
+  scheduled_event: eventFields.scheduled_event,
+  /** What became of it in Discord's own list of events. */
+  scheduled_event_state: z.object({
+    /** Link to it; null while Discord has none. */
+    url: z.string().nullable(),
+    /** Somebody removed it there by hand. It is made again only if a leader asks for it anew. */
+    removed: z.boolean(),
   }),
   ...signUpDetails,
 });

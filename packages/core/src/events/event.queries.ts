@@ -7,6 +7,7 @@ import { events } from '../platform/db/schema/events.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
@@ -108,8 +109,16 @@ export const findLastPlanned = async (db: Queryable, guildId: string): Promise<s
   return row?.id ?? null;
 };
 
+/** Stores an event, and requests Discord's own event if it wants one. */
 export const insertEvent = async (tx: Transaction, event: typeof events.$inferInsert): Promise<void> => {
-  await tx.insert(events).values(event);
+  const [row] = await tx.insert(events).values(event).returning();
+  await requestScheduledEvent(tx, row);
+};
+
+/** Every change of an event may concern the one in Discord's own list. */
+const requestScheduledEvent = async (tx: Transaction, row: EventRow | undefined): Promise<void> => {
+  if (row === undefined || (!row.scheduledEvent && row.scheduledEventId === null)) return;
+  await requestDelivery(tx, { guildId: row.guildId, kind: 'scheduled_event', subject: row.id });
 };
 
 /** Every change that a form could overwrite raises the version of the event. */
@@ -119,8 +128,10 @@ export const updateEvent = async (
   values: Omit<Partial<typeof events.$inferInsert>, 'version'>,
   raises = true,
 ): Promise<void> => {
-  await tx
+  const [row] = await tx
     .update(events)
     .set({ ...values, ...(raises ? { version: sql`${events.version} + 1` } : {}) })
-    .where(eq(events.id, eventId));
+    .where(eq(events.id, eventId))
+    .returning();
+  await requestScheduledEvent(tx, row);
 };

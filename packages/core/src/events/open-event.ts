@@ -10,6 +10,7 @@ import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { attendanceDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
+import { choosePicture } from './event-pictures.ts';
 import { insertEvent } from './event.queries.ts';
 
 export type PlannedEvent = UseCaseInput<typeof eventRoutes.create> & {
@@ -61,6 +62,10 @@ export const openEvent = async (
     reward: event.reward ?? settings.events.reward,
     createdBy: event.createdBy,
     createdAt: now,
+    emoji: event.emoji ?? null,
+    color: event.color ?? null,
+    pictureId: await choosePicture(tx, { guildId, pictureId: event.pictureId ?? null, now }),
+    scheduledEvent: event.scheduledEvent ?? false,
   });
   const minutes = event.remindersMinutes ?? settings.events.reminders_minutes;
   await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);

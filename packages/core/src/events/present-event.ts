@@ -1,3 +1,4 @@
+import { scheduledEventUrl } from '@famiglia/contract/events/event-look';
 import type { Event, EventDetails } from '@famiglia/contract/events/events';
 import type { Squad } from '@famiglia/contract/rosters/squads';
 import type { SignUpDetails } from '../rosters/read-sign-up.ts';
@@ -16,6 +17,8 @@ export const presentEvent = ({ event, roster }: EventWithRoster): Event => ({
   main_count: roster.mainCount,
   reserve_count: roster.reserveCount,
   reward: event.reward,
+  emoji: event.emoji,
+  color: event.color,
   created_by: event.createdBy,
   created_at: event.createdAt.toISOString(),
   closed_by: event.closedBy,
@@ -35,6 +38,12 @@ export const presentEventDetails = (
     ...signUp,
     version: event.version,
     reminders_minutes: reminders,
+    picture_id: event.pictureId,
+    scheduled_event: event.scheduledEvent,
+    scheduled_event_state: {
+      url: event.scheduledEventId === null ? null : scheduledEventUrl(event.guildId, event.scheduledEventId),
+      removed: event.scheduledEventRemovedAt !== null,
+    },
     squads,
     sorting: roster.criteria,
     creator: { id: event.createdBy, name: row.creatorName ?? event.createdBy },

@@ -10,8 +10,10 @@ import { touchRoster } from '../rosters/roster.queries.ts';
 import { findSquads } from '../rosters/squad.queries.ts';
 import { moveSignUp } from '../rosters/move-sign-up.ts';
 import { cutoffMinutesOf, isSignUpOver } from '../rosters/sign-up-times.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { checkStart } from './check-start.ts';
+import { choosePicture } from './event-pictures.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
 import type { EventWithRoster } from './event.queries.ts';
 import { updateEvent as storeEvent } from './event.queries.ts';
@@ -53,6 +55,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       description: input.description,
       startsAt,
       reward: input.reward,
+      ...(await editedLook(tx, current, input, now)),
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
@@ -71,6 +74,21 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
 
 type Edit = Parameters<typeof updateEvent>[2];
 
+/** A value that is left out stays as it is. Whoever asks for Discord's own event anew gets another one. */
+const editedLook = async (tx: Transaction, { event }: EventWithRoster, edit: Edit, now: Date) => {
+  const { guildId, pictureId, scheduledEventRemovedAt } = event;
+  const { emoji = event.emoji, color = event.color, scheduledEvent = event.scheduledEvent } = edit;
+  const { pictureId: chosen = pictureId } = edit;
+  return {
+    emoji,
+    color,
+    pictureId:
+      chosen === pictureId ? pictureId : await choosePicture(tx, { guildId, pictureId: chosen, now }),
+    scheduledEvent,
+    scheduledEventRemovedAt: scheduledEvent ? null : scheduledEventRemovedAt,
+  };
+};
+
 const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], edit: Edit) => {
   const before = {
     title: event.title,
@@ -84,6 +102,10 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     ping_again_minutes: roster.pingAgainMinutes,
     thread: roster.thread,
     more_answers: roster.moreAnswers,
+    emoji: event.emoji,
+    color: event.color,
+    picture_id: event.pictureId,
+    scheduled_event: event.scheduledEvent,
   };
   const after = {
     title: edit.title,
@@ -97,6 +119,10 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     ping_again_minutes: edit.pingAgainMinutes ?? before.ping_again_minutes,
     thread: edit.thread ?? before.thread,
     more_answers: edit.moreAnswers ?? before.more_answers,
+    emoji: edit.emoji === undefined ? before.emoji : edit.emoji,
+    color: edit.color === undefined ? before.color : edit.color,
+    picture_id: edit.pictureId === undefined ? before.picture_id : edit.pictureId,
+    scheduled_event: edit.scheduledEvent ?? before.scheduled_event,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

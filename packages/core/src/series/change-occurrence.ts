@@ -30,7 +30,8 @@ export const changeOccurrence: VersionedUseCase<typeof seriesRoutes.change> = as
     await requireSeriesVersion(context, tx, series, input.version);
     const startsAt = new Date(input.startsAt);
     checkStart(startsAt, now);
-    const plan = await checkPlan(tx, { guildId: series.guildId, userId, before: series.plan }, input.plan);
+    const chooser = { guildId: series.guildId, userId, before: series.plan, now };
+    const plan = await checkPlan(tx, chooser, input.plan);
     await storeSeries(tx, series, {});
     await storeOccurrence(tx, { ...dateOf(series, input.day), skipped: false, startsAt, plan });
     return { type: 'series.date_changed', title: plan.title, startsAt };

@@ -6,6 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
 import { checkStart } from '../events/check-start.ts';
+import { choosePicture } from '../events/event-pictures.ts';
 import { checkPingRole } from '../rosters/roster-ping.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 
@@ -25,14 +26,14 @@ export const checkSeries = async (
     throw new AppError('validation_failed', { errors: [{ field: 'until', message: 'no_dates' }] });
   }
   checkStart(first.startsAt, now);
-  const plan = await checkPlan(db, { guildId, userId, before }, asked.plan);
+  const plan = await checkPlan(db, { guildId, userId, before, now }, asked.plan);
   return { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
 };
 
-/** Checks that the squads of a plan fit its places. The plan keeps neither the ids of its squads nor their leaders. */
+/** Checks that the squads of a plan fit its places, and that its picture exists. The plan keeps neither the ids of its squads nor their leaders. */
 export const checkPlan = async (
   db: Queryable,
-  { guildId, userId, before }: { guildId: string; userId: string; before: EventPlan | null },
+  { guildId, userId, before, now }: { guildId: string; userId: string; before: EventPlan | null; now: Date },
   plan: AskedSeries['plan'],
 ): Promise<EventPlan> => {
   const squads = (plan.squads ?? []).map(({ name, slots, role_id }) => ({
@@ -42,6 +43,7 @@ export const checkPlan = async (
     leader_id: null,
   }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
+  await choosePicture(db, { guildId, pictureId: plan.picture_id ?? null, now });
   // The role is checked only if it changes: otherwise the person who chose it is responsible.
   if (before?.ping_role_id !== plan.ping_role_id)
     await checkPingRole(db, { guildId, userId, kind: 'event' }, plan.ping_role_id);

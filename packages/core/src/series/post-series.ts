@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { toUseCaseInput } from '../platform/use-case-input.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
+import { existingPicture } from '../events/event-pictures.ts';
 import { openEvent } from '../events/open-event.ts';
 import { currentSquads } from '../rosters/check-squads.ts';
 import { nextDates } from './read-series.ts';
@@ -52,9 +53,10 @@ const postDue = async (context: Context, { guildId, id }: SeriesRow): Promise<vo
     // Checked again under the lock: another process may have posted meanwhile.
     for (const { day, starts_at, plan } of await dueDates(tx, series, context.clock())) {
       const squads = await currentSquads(tx, guildId, plan.squads ?? []);
+      const picture_id = await existingPicture(tx, guildId, plan.picture_id ?? null);
       const eventId = eventIdOf(guildId, `series:${id}:${day}`);
       await openEvent(context, tx, {
-        ...toUseCaseInput(eventRoutes.create, { guildId, ...plan, squads, starts_at }),
+        ...toUseCaseInput(eventRoutes.create, { guildId, ...plan, squads, picture_id, starts_at }),
         ...(series.channelId === null ? {} : { channelId: series.channelId }),
         id: eventId,
         createdBy: series.createdBy,

@@ -161,6 +161,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       select guild_id, count(*) as files, sum(bytes) as size from (
         select guild_id, bytes from screenshots where file_key <> ''
         union all select guild_id, bytes from warnings where file_key <> ''
+        union all select guild_id, bytes from event_pictures
       ) file group by guild_id
     ) files using (guild_id)
     where (coalesce(space.pictures, 0), coalesce(space.bytes, 0)) <> (coalesce(files.files, 0), coalesce(files.size, 0))`,

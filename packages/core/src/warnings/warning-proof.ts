@@ -7,11 +7,10 @@ import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
-import { StorageFull } from '../platform/storage/storage.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
-import { downloadScreenshot, DownloadFailed } from '../screenshots/intake/download-screenshot.ts';
-import { requireFreeDisk, requireScreenshotQuota } from '../screenshots/intake/screenshot-quota.ts';
+import { downloadAttachment } from '../screenshots/intake/download-screenshot.ts';
+import { requireRoomOnDisk, requireScreenshotQuota } from '../screenshots/intake/screenshot-quota.ts';
 import { storeImageFiles } from '../screenshots/intake/store-image-files.ts';
 import { presentWarning } from './present-warnings.ts';
 import { findWarning, updateWarning } from './warning.queries.ts';
@@ -47,25 +46,11 @@ export const takeProof = async (
   const { userId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.give.access);
   await requireProofRoom(context, context.db, { guildId, userId });
-  return storeProof(context, guildId, await download(context, url));
-};
-
-const download = async ({ config }: Context, url: string): Promise<Buffer> => {
-  try {
-    return await downloadScreenshot(config.cdnUrl, url);
-  } catch (error) {
-    if (error instanceof DownloadFailed) throw new AppError('picture_gone', { cause: error });
-    throw error;
-  }
+  return storeProof(context, guildId, await downloadAttachment(context.config.cdnUrl, url));
 };
 
 const storeProof = async (context: Context, guildId: string, file: Uint8Array): Promise<StoredProof> => {
-  try {
-    await requireFreeDisk(context);
-  } catch (error) {
-    if (error instanceof StorageFull) throw new AppError('pictures_no_room', { cause: error });
-    throw error;
-  }
+  await requireRoomOnDisk(context);
   const { fileKey, thumbnailKey, bytes } = await storeImageFiles(context, file, { guildId, patient: false });
   return { fileKey, thumbnailKey, bytes };
 };

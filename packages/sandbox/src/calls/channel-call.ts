@@ -10,6 +10,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { ChannelBody, DeniablePermission, ThreadBody } from '../channel-types.ts';
 import { denyBot } from '../channels/deny-bot.ts';
+import { removeScheduledEvent } from '../channels/scheduled-events.ts';
 import { startThread } from '../channels/start-thread.ts';
 import { presentChannel } from '../present/present-channel.ts';
 import { viewChannel, viewGuild } from '../present/view-world.ts';
@@ -56,6 +57,17 @@ export const openThread = (context: SandboxContext, body: ThreadBody): ChannelVi
   if (!body.name || body.name.length > 100)
     throw new CallError(422, 'bad_name', 'A thread has a name of 1 to 100 characters.');
   return viewChannel(startThread(context, channel, person, { name: body.name }), guild.id);
+};
+
+/** A server manager deletes one of the server's own events. */
+export const deleteScheduledEvent = (context: SandboxContext, id: string): object => {
+  for (const guild of context.world.guilds.values()) {
+    const event = guild.scheduled_events.get(id);
+    if (event === undefined) continue;
+    removeScheduledEvent(context, guild, event);
+    return {};
+  }
+  throw new CallError(404, 'unknown_event', `No server has an event ${id}.`);
 };
 
 const knownPermissions = (names: unknown): DeniablePermission[] => {

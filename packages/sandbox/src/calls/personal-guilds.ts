@@ -1,10 +1,12 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { iconUrl } from '../present/picture-urls.ts';
+import { viewScheduledEvent } from '../present/present-scheduled-event.ts';
 import { viewChannel } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { PersonalGuildView } from '../sandbox-types.ts';
 import { guildChannels } from '../world/guild-channels.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
+import { openScheduledEvents } from '../world/scheduled-events.ts';
 import { stateOf, threadsOf, toPost } from '../world/threads.ts';
 import type { Guild } from '../world/world.ts';
 import { requirePerson } from './require.ts';
@@ -37,5 +39,8 @@ const viewPersonally = (context: SandboxContext, guild: Guild, userId: string): 
     has_bot: guild.members.has(context.credentials.application_id),
     permissions: guildPermissions(guild, userId).toString(),
     channels,
+    scheduled_events: openScheduledEvents(guild, context.clock()).map((event) =>
+      viewScheduledEvent(event, context.clock()),
+    ),
   };
 };

@@ -18,7 +18,7 @@ import type {
 import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
 import { CallError } from '../errors/call-error.ts';
-import { openThread, changeChannel } from './channel-call.ts';
+import { openThread, changeChannel, deleteScheduledEvent } from './channel-call.ts';
 import { click } from './click-call.ts';
 import { autocomplete, runCommand } from './command-calls.ts';
 import { commandsFor } from './command-list.ts';
@@ -74,6 +74,7 @@ const registerActing = (app: FastifyInstance, context: SandboxContext): void => 
   app.delete<ById>('/sandbox/messages/:id', (request) =>
     removeMessage(context, request.params.id, queryOf(request).get('user_id')),
   );
+  app.delete<ById>('/sandbox/scheduled-events/:id', ({ params }) => deleteScheduledEvent(context, params.id));
   app.post<{ Body: ReactionBody }>('/sandbox/reactions', ({ body }) => react(context, body));
   app.post<{ Body: MemberBody }>('/sandbox/members', ({ body }) => changeMember(context, body));
   app.post<{ Body: ChannelBody }>('/sandbox/channels', ({ body }) => changeChannel(context, body));

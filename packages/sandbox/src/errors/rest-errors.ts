@@ -9,6 +9,16 @@ export const unknownMember = () => new RestError(404, Codes.UnknownMember, 'Unkn
 export const unknownMessage = () => new RestError(404, Codes.UnknownMessage, 'Unknown Message');
 export const unknownRole = () => new RestError(404, Codes.UnknownRole, 'Unknown Role');
 export const unknownUser = () => new RestError(404, Codes.UnknownUser, 'Unknown User');
+export const unknownScheduledEvent = () =>
+  new RestError(404, Codes.UnknownGuildScheduledEvent, 'Unknown Guild Scheduled Event');
+export const tooManyScheduledEvents = () =>
+  new RestError(
+    400,
+    Codes.MaximumNumberOfUncompletedGuildScheduledEventsReached,
+    'Maximum number of uncompleted guild scheduled events reached (100)',
+  );
+export const finishedEvent = () =>
+  new RestError(400, Codes.CannotUpdateAFinishedEvent, 'Cannot update a finished event');
 export const unknownEmoji = () => new RestError(400, Codes.UnknownEmoji, 'Unknown Emoji');
 export const unknownWebhook = () => new RestError(404, Codes.UnknownWebhook, 'Unknown Webhook');
 export const unknownInteraction = () => new RestError(404, Codes.UnknownInteraction, 'Unknown interaction');

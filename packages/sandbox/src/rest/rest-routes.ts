@@ -8,6 +8,7 @@ import { membersRoutes } from './members.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { reactionsRoutes } from './reactions.routes.ts';
 import type { RestRoute } from './rest-route.ts';
+import { scheduledEventsRoutes } from './scheduled-events.routes.ts';
 import { threadsRoutes } from './threads.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
@@ -21,6 +22,7 @@ export const restRoutes: RestRoute[] = [
   ...guildsRoutes,
   ...membersRoutes,
   ...channelsRoutes,
+  ...scheduledEventsRoutes,
   ...threadsRoutes,
   ...messagesRoutes,
   ...reactionsRoutes,

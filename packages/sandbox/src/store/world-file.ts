@@ -5,7 +5,16 @@ import type { Bank, Method, Notice, Payment } from '../bank/bank.ts';
 import type { Credentials } from '../credentials.ts';
 import type { WorldLanguage } from '../world/world-seed.ts';
 import { createWorld } from '../world/world.ts';
-import type { Authorization, Channel, Guild, Member, Message, User, World } from '../world/world.ts';
+import type {
+  Authorization,
+  Channel,
+  Guild,
+  Member,
+  Message,
+  ScheduledEvent,
+  User,
+  World,
+} from '../world/world.ts';
 
 /** Increased when the file format changes; an older file is then ignored and the world starts anew. */
 const VERSION = 1;
@@ -16,11 +25,13 @@ interface WorldFile {
   language?: WorldLanguage;
   credentials: Credentials;
   users: User[];
-  guilds: (Omit<Guild, 'roles' | 'members' | 'channel_ids' | 'banned'> & {
+  guilds: (Omit<Guild, 'roles' | 'members' | 'channel_ids' | 'banned' | 'scheduled_events'> & {
     roles: APIRole[];
     members: Member[];
     channel_ids: string[];
     banned: string[];
+    /** Not in files of earlier versions. */
+    scheduled_events?: ScheduledEvent[];
   })[];
   channels: (Omit<Channel, 'messages'> & { messages: Message[] })[];
   commands: [string, APIApplicationCommand[]][];
@@ -56,6 +67,7 @@ const plainGuild = (guild: Guild): WorldFile['guilds'][number] => ({
   members: [...guild.members.values()],
   channel_ids: [...guild.channel_ids],
   banned: [...guild.banned],
+  scheduled_events: [...guild.scheduled_events.values()],
 });
 
 const plainChannel = (channel: Channel): WorldFile['channels'][number] => ({
@@ -102,6 +114,7 @@ const revive = (file: WorldFile): World => {
       members: new Map(guild.members.map((one) => [one.user_id, one])),
       channel_ids: new Set(guild.channel_ids),
       banned: new Set(guild.banned),
+      scheduled_events: byId(guild.scheduled_events ?? []),
     });
   }
   for (const channel of file.channels) {

@@ -31,6 +31,7 @@ const channel = either(
   one(spec.PrivateChannelResponseSchema),
   one(spec.ThreadResponseSchema),
 );
+const scheduledEvent = one(spec.ExternalScheduledEventResponseSchema);
 const application = one(spec.PrivateApplicationResponseSchema);
 
 const COMMANDS = '/applications/:application_id/commands';
@@ -69,6 +70,10 @@ export const SPEC_SCHEMAS: Record<string, Schema> = {
   'PATCH /channels/:channel_id': channel,
   'POST /channels/:channel_id/threads': one(spec.CreatedThreadResponseSchema),
   'GET /channels/:channel_id/thread-members': list(spec.ThreadMemberResponseSchema),
+  'GET /guilds/:guild_id/scheduled-events': list(scheduledEvent),
+  'POST /guilds/:guild_id/scheduled-events': scheduledEvent,
+  'GET /guilds/:guild_id/scheduled-events/:event_id': scheduledEvent,
+  'PATCH /guilds/:guild_id/scheduled-events/:event_id': scheduledEvent,
   'GET /guilds/:guild_id/threads/active': one(spec.ThreadsResponseSchema),
   'GET /channels/:channel_id/messages': list(message),
   'POST /channels/:channel_id/messages': message,

@@ -39,4 +39,5 @@ export const BOT_PERMISSIONS =
   Bits.CreatePrivateThreads |
   Bits.SendMessagesInThreads |
   Bits.ManageThreads |
+  Bits.CreateEvents |
   Bits.UseApplicationCommands;

@@ -42,6 +42,7 @@ const addGuild = (world: World, seed: GuildSeed, botId: string): void => {
     members: new Map(),
     channel_ids: new Set(seed.channels.map((channel) => channel.id)),
     banned: new Set(),
+    scheduled_events: new Map(),
   };
   for (const member of seed.members) {
     guild.members.set(member.user_id, {

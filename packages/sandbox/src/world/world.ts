@@ -51,6 +51,22 @@ export interface Guild {
   members: Map<string, Member>;
   channel_ids: Set<string>;
   banned: Set<string>;
+  /** Its own events, also those that have ended. */
+  scheduled_events: Map<string, ScheduledEvent>;
+}
+
+/** An event of a server that takes place outside of Discord. Times in milliseconds. */
+export interface ScheduledEvent {
+  id: string;
+  guild_id: string;
+  creator_id: string;
+  name: string;
+  description: string | null;
+  location: string;
+  start: number;
+  end: number;
+  /** As it was last set; the clock begins and ends it too. */
+  status: number;
 }
 
 export interface Member {

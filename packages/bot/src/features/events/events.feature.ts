@@ -8,6 +8,7 @@ import { eventKind } from './event-kind.ts';
 import { openTemplateForm, submitTemplate } from './save-template.ts';
 import { turnEventsPage } from './list-command.ts';
 import { mpCommand } from './mp-command.ts';
+import { scheduledEventDelivery, watchScheduledEvents } from './scheduled-event.ts';
 import { chooseEventStart, submitEvent } from './submit-event.ts';
 import { voiceStates } from './voice-states.ts';
 
@@ -16,7 +17,7 @@ const leaderMenu = leaderActions(eventKind);
 /** Events: sign-up by buttons, explained places, and all leader commands; another feature may add a subcommand of `/mp`. */
 export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature => ({
   name: eventKind.feature,
-  intents: voiceStates.intents ?? [],
+  intents: [...(voiceStates.intents ?? []), ...(watchScheduledEvents.intents ?? [])],
   commands: [mpCommand(subcommands)],
   buttons: {
     ...rosterButtons(eventKind),
@@ -30,5 +31,6 @@ export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature =>
   },
   selects: { ...rosterSelects(eventKind), ...leaderMenu.selects },
   modals: { ...leaderMenu.modals, create: submitEvent, template: submitTemplate },
-  gatewayHandlers: voiceStates.gatewayHandlers ?? [],
+  gatewayHandlers: [...(voiceStates.gatewayHandlers ?? []), ...(watchScheduledEvents.gatewayHandlers ?? [])],
+  deliveries: [scheduledEventDelivery],
 });

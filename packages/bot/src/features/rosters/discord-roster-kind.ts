@@ -20,6 +20,11 @@ export interface PostedGathering {
   cancelReason: string | null;
   endedAt: Date | null;
   version: number;
+  /** Before the title. */
+  emoji?: string | null;
+  /** The accent of the message while it is not over. */
+  color?: number | null;
+  pictureId?: string | null;
 }
 
 /** The voice channel in which a person was around the start, and for how long. */

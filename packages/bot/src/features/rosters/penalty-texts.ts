@@ -24,15 +24,15 @@ export const leavingTexts = localised({
   },
 });
 
-/** The line of a post in a family that uses penalties. */
+/** The line of a post that says what it is worth to come. */
 export const penaltyLineTexts = localised({
   en: {
-    penalties: 'Penalties',
+    reward: (reward: number) => `Reward **+${reward}**`,
     noShow: (penalty: number) => `no-show **−${penalty}**`,
     lateLeave: (penalty: number, from: string) => `leaving after ${from} **−${penalty}**`,
   },
   ru: {
-    penalties: 'Штрафы',
+    reward: (reward: number) => `Награда **+${reward}**`,
     noShow: (penalty: number) => `неявка **−${penalty}**`,
     lateLeave: (penalty: number, from: string) => `минус после ${from} **−${penalty}**`,
   },

@@ -14,7 +14,7 @@ import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
 import { mentionRoles } from '../../kit/discord/mention-roles.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { findKind } from './find-kind.ts';
-import { rosterMessage } from './roster-message.ts';
+import { editWithPicture, withPicture } from './roster-picture.ts';
 import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
 
@@ -78,7 +78,7 @@ const draw = async (bot: Bot, message: Delivery, view: RosterView): Promise<Draw
   const channel = await findChannel(bot, message.channelId);
   if (channel === null) return post(bot, message, view);
   try {
-    await channel.messages.edit(message.messageId, rosterMessage(view));
+    await editWithPicture(bot, channel, message.messageId, view);
     return {};
   } catch (error) {
     if (isOver(view) && isDiscordError(error, [RESTJSONErrorCodes.UnknownMessage])) return {};
@@ -109,7 +109,8 @@ const send = async (bot: Bot, channel: GuildTextBasedChannel, message: Delivery,
   const nonce = `${view.rosterId.replaceAll('-', '').slice(0, 20)}-${message.posts}`;
   const called = await rolesToCall(bot, message, view);
   const call = called.length === 0 ? {} : mentionRoles(view.guildId, called);
-  const posted = await channel.send({ ...rosterMessage(view), ...call, nonce, enforceNonce: true });
+  const drawn = await withPicture(bot, channel, view);
+  const posted = await channel.send({ ...drawn, ...call, nonce, enforceNonce: true });
   return { shown: { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 } };
 };
 

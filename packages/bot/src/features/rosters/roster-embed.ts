@@ -1,5 +1,6 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
+import { PICTURE_LINES, POST_LINES, firstLines, linesOf } from './post-lines.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { leaderMarkdown } from '../../kit/discord/leader-markdown.ts';
@@ -7,15 +8,15 @@ import { readerTime } from '../../kit/guild-time.ts';
 import { penaltyLineTexts } from './penalty-texts.ts';
 import { answerLines } from './answer-lines.ts';
 import { nameColumns } from './name-columns.ts';
-import { shownPerson, titledLists } from './roster-lists.ts';
+import { shownLists, shownPerson } from './roster-lists.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { squadFields } from './squad-fields.ts';
 
 /** Discord accepts 6,000 characters in total: names of squads get this much, the rest is for the other parts. */
 const SQUADS_CHARACTERS = 2900;
-/** This much of the description has its own space; the rest of a long one reduces the space for squads. */
-const DESCRIPTION = { own: 500, most: 2000 };
+/** How many lines of the leader's own text the message shows. */
+const TEXT_LINES = 4;
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
@@ -27,31 +28,43 @@ interface DrawnRoster {
 
 /** The public part of a roster's message: time, places, main and reserve, and what happened once it is over. */
 export const drawRoster = (view: RosterView): DrawnRoster => {
-  const texts = rosterTexts[view.language];
-  const isOver = view.gathering.status === 'finished' || view.gathering.status === 'cancelled';
-  const order = isOver ? '' : view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
-  const { fields, left } = drawLists(view);
-  const embed = {
-    color: COLOURS[view.gathering.status],
+  const { status, color = null, pictureId = null } = view.gathering;
+  const isOver = status === 'finished' || status === 'cancelled';
+  const above = {
     ...(view.leader === null ? {} : { author: authorOf(view.leader) }),
-    title: cutText(escapeText(view.gathering.title), 200),
+    title: titleOf(view.gathering),
     description: description(view),
+  };
+  const taken = linesOf(above.title) + linesOf(above.description) + (view.leader === null ? 0 : 1);
+  const { fields, left } = drawLists(view, POST_LINES - taken - (pictureId === null ? 0 : PICTURE_LINES));
+  const embed = {
+    color: isOver ? COLOURS[status] : (color ?? COLOURS[status]),
+    ...above,
     fields,
-    ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),
+    ...(pictureId === null ? {} : { image: { url: `attachment://${pictureName(pictureId)}` } }),
   };
   return { embed, isCut: left > 0 || isTextCut(view) };
 };
 
+/** The file of a picture in its message. */
+export const pictureName = (pictureId: string): string => `${pictureId}.webp`;
+
+/** The title as posts show it, with its emoji. */
+export const titleOf = ({ title, emoji = null }: RosterView['gathering']): string =>
+  `${emoji === null ? '' : `${emoji} `}${cutText(escapeText(title), 180)}`;
+
 /** Squads have fields of their own; every other list has its columns. */
-const drawLists = (view: RosterView): { fields: APIEmbedField[]; left: number } => {
+const drawLists = (view: RosterView, room: number): { fields: APIEmbedField[]; left: number } => {
   const texts = rosterTexts[view.language];
   const bySquad = view.squads.length > 0 && view.outcome === null;
   const answers = answerLines(view);
-  const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own) + answers.characters;
-  const squads = bySquad ? squadFields(view, SQUADS_CHARACTERS - taken) : { fields: [], left: 0 };
-  const lists = titledLists(view).slice(bySquad ? view.squads.length : 0);
+  const taken = answers.fields.reduce((sum, { value }) => sum + 1 + linesOf(value), 0);
+  const lists = shownLists(view, room - taken);
+  const squads = bySquad
+    ? squadFields(view, { characters: SQUADS_CHARACTERS - answers.characters, most: lists[0]?.most ?? 0 })
+    : { fields: [], left: 0 };
   const nobody = view.gathering.status === 'open' ? texts.nobody : texts.nobodyCame;
-  const drawn = lists.map(({ title, people, most }) => {
+  const drawn = lists.slice(bySquad ? view.squads.length : 0).map(({ title, people, most }) => {
     const { columns, left } = nameColumns(people, most, shownPerson(view), texts.more);
     return { fields: listFields(title, columns, nobody), left };
   });
@@ -66,48 +79,46 @@ const authorOf = ({ name, avatarUrl }: NonNullable<RosterView['leader']>) => ({
   ...(avatarUrl === null ? {} : { icon_url: avatarUrl }),
 });
 
-/**
- * The whole description if it fits, as everything typed into the form does. A longer one ends with a note on where
- * the rest is.
- */
+/** The whole description if it is short. A longer one ends with a note on where the rest is. */
 const shownDescription = (view: RosterView): string => {
-  const text = cutText(leaderMarkdown(view.gathering.description), DESCRIPTION.most);
-  return isTextCut(view) ? `${text}\n*${rosterTexts[view.language].textGoesOn}*` : text;
+  const text = leaderMarkdown(view.gathering.description);
+  return isTextCut(view)
+    ? `${firstLines(text, TEXT_LINES - 1)}\n*${rosterTexts[view.language].textGoesOn}*`
+    : text;
 };
 
 const isTextCut = ({ gathering }: RosterView): boolean =>
-  leaderMarkdown(gathering.description).length > DESCRIPTION.most;
+  linesOf(leaderMarkdown(gathering.description)) > TEXT_LINES;
 
 /** What a reader wants first. The leader's own text comes last, so that what they leave open formats nothing else. */
 const description = (view: RosterView): string => {
   const { gathering, language } = view;
-  const texts = rosterTexts[language];
   const { startsAt } = gathering;
   return [
     ...statusLine(gathering, language),
     `**${readerTime(startsAt, 'F')}** · ${readerTime(startsAt, 'R')}`,
     ...(gathering.status === 'open' ? [fillLine(view)] : []),
-    ...(gathering.reward === 0 ? [] : [`${texts.reward}: **+${gathering.reward}**`]),
-    ...penaltyLine(view),
+    ...worthLine(view),
     ...(gathering.description === '' ? [] : ['', shownDescription(view)]),
   ].join('\n');
 };
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
-/** What it costs not to come, and to leave late; nothing once it is over. */
-const penaltyLine = ({ gathering, language, penalties }: RosterView): string[] => {
+/** What it is worth to come, and what it costs not to come or to leave late; once it is over only the reward. */
+const worthLine = ({ gathering, language, penalties }: RosterView): string[] => {
   const { noShow, lateLeave, lateFrom } = penalties;
-  if (gathering.status !== 'open' && gathering.status !== 'closed') return [];
+  const isOver = gathering.status !== 'open' && gathering.status !== 'closed';
   const texts = penaltyLineTexts[language];
   const isSameDay = lateFrom !== null && gathering.startsAt.getTime() - lateFrom.getTime() < HALF_A_DAY_MS;
   const parts = [
-    ...(noShow === 0 ? [] : [texts.noShow(noShow)]),
-    ...(lateLeave === 0 || lateFrom === null
+    ...(gathering.reward === 0 ? [] : [texts.reward(gathering.reward)]),
+    ...(noShow === 0 || isOver ? [] : [texts.noShow(noShow)]),
+    ...(lateLeave === 0 || lateFrom === null || isOver
       ? []
-      : [texts.lateLeave(lateLeave, readerTime(lateFrom, isSameDay ? 't' : 'F'))]),
+      : [texts.lateLeave(lateLeave, readerTime(lateFrom, isSameDay ? 't' : 'f'))]),
   ];
-  return parts.length === 0 ? [] : [`${texts.penalties}: ${parts.join(', ')}`];
+  return parts.length === 0 ? [] : [parts.join(' · ')];
 };
 
 const FILL_STEPS = 10;

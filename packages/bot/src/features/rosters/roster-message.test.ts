@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newDraft } from './attendance/attendance-draft.ts';
 import { attendanceMessage } from './attendance/attendance-message.ts';
 import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
+import { PICTURE_LINES, POST_LINES, linesOf } from './post-lines.ts';
 import { rosterMessage } from './roster-message.ts';
 import { rosterPage } from './roster-pages.ts';
 import type { ListedPerson, RosterView } from './roster-view.ts';
@@ -129,8 +130,8 @@ test('squads are shown with their places, role and leader, and those who do not 
   ];
   const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
   expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3']);
-  expect([...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)]).toHaveLength(6);
-  expect(fields[0]?.value).toContain('… и ещё 194 человека');
+  expect([...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)]).toHaveLength(5);
+  expect(fields[0]?.value).toContain('… и ещё 195 человек');
   expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
@@ -152,12 +153,12 @@ test('from twelve people on main stands in two columns, and a long list is cut',
     );
   expect(heights(11)).toEqual(['11']);
   expect(heights(12)).toEqual(['6 beside', '6 beside']);
-  expect(heights(15)).toEqual(['8 beside', '7 beside']);
+  expect(heights(13)).toEqual(['7 beside', '6 beside']);
   // The last line of the second column counts the others.
-  expect(heights(16)).toEqual(['6 beside', '7 beside']);
-  const { fields = [] } = embedOf({ slots: 50, main: people(30, cyrillic), reserve: people(10, cyrillic) });
-  expect(fields.map(({ name }) => name)).toEqual(['Основа 30/50', '\u200B', 'Замена 10']);
-  expect(fields[1]?.value).toMatch(/12\. .+\n… и ещё 18 человек$/);
+  expect(heights(14)).toEqual(['6 beside', '7 beside']);
+  const { fields = [] } = embedOf({ slots: 30, main: people(30, cyrillic), reserve: people(10, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Основа 30/30', '\u200B', 'Замена 10']);
+  expect(fields[1]?.value).toMatch(/7\. .+\n… и ещё 23 человека$/);
   expect(fields[2]?.value).toMatch(/3\. .+\n… и ещё 7 человек$/);
 });
 
@@ -230,7 +231,7 @@ test('free and taken places of squads cannot contradict: each queue says what it
   expect(fields.map(({ name }) => name)).toEqual([
     'Штурм 2/2',
     'Снайперы 0/5',
-    'Замена 3 · ждут: Штурм 2, любой отряд 1',
+    'Замена 3 · ждут: Штурм 2, любой отряд 1 (нет роли)',
   ]);
   expect(fields[0]?.value).toMatch(/\*дальше замена: репутация ниже 245\*$/);
 });
@@ -273,11 +274,96 @@ test('whoever created it stands above the title with their avatar', () => {
   expect(embedOf({ leader: null }).author).toBeUndefined();
 });
 
-test('a description is shown whole', () => {
-  const description = `Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`;
-  const embed = embedOf({ gathering: { ...view().gathering, description } });
-  expect(embed.description).toContain('Берите дроби. Конец');
-  expectToFit(embed);
+test('a short description is shown whole, and of a long one the first lines', () => {
+  const shown = (description: string) =>
+    embedOf({ gathering: { ...view().gathering, description } }).description ?? '';
+  expect(shown('**Сбор** в порту\n- дроби\n- маски\nКонец')).toContain('- дроби\n- маски\nКонец');
+  const long = shown(`Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`);
+  expect(long).toContain('Сбор в порту. Берите дроби.');
+  expect(long).not.toContain('Конец');
+  expect(long).toMatch(/…\n\*Это не весь текст: нажмите «Показать всех»\.\*$/);
+});
+
+/** What a phone shows above the buttons, line by line: it puts columns below each other. */
+const linesAbove = ({ author, title = '', description = '', fields = [], image }: APIEmbed): number =>
+  (author === undefined ? 0 : 1) +
+  linesOf(title) +
+  linesOf(description) +
+  fields.reduce((sum, { name, value }) => sum + linesOf(name) + linesOf(value), 0) +
+  (image === undefined ? 0 : PICTURE_LINES);
+
+const FULL = {
+  description: 'Сбор в порту у третьего крана. '.repeat(30),
+  title: 'Война за завод с Якудзой',
+  emoji: '🎯',
+};
+
+test.each([
+  ['nothing but people', {}, {}],
+  ['a description', { description: FULL.description }, {}],
+  ['a picture', { pictureId: '7c1c3a0e-6d2f-4f6b-9a1d-000000000001' }, {}],
+  ['penalties', {}, { penalties: { noShow: 10, lateLeave: 5, lateFrom: new Date('2026-03-02T16:30:00Z') } }],
+  ['everything but a picture', FULL, { waiting: [byReputation], sorting: ['reputation' as const] }],
+])(
+  'with %s the buttons stay on the screen of a phone, however many people sign up',
+  (_, gathering, values) => {
+    for (const [main, reserve] of [
+      [0, 0],
+      [5, 0],
+      [11, 2],
+      [12, 3],
+      [13, 10],
+      [50, 40],
+      [500, 500],
+    ] as const) {
+      const embed = embedOf({
+        slots: 50,
+        main: people(main, short, 100),
+        reserve: people(reserve, short, 90),
+        ...values,
+        gathering: { ...view().gathering, ...gathering },
+      });
+      expect(linesAbove(embed)).toBeLessThanOrEqual(POST_LINES);
+    }
+  },
+);
+
+test('a post with everything at once grows by the least that it shows, and no more', () => {
+  const gathering = { ...view().gathering, ...FULL, pictureId: '7c1c3a0e-6d2f-4f6b-9a1d-000000000001' };
+  const penalties = { noShow: 10, lateLeave: 5, lateFrom: new Date('2026-03-02T16:30:00Z') };
+  const lists = { slots: 50, main: people(50, short, 100), reserve: people(40, short, 90) };
+  const embed = embedOf({ ...lists, gathering, penalties, waiting: [byReputation] });
+  expect(linesAbove(embed)).toBeLessThanOrEqual(POST_LINES + 6);
+});
+
+test('squads leave the buttons on the screen too', () => {
+  for (const count of [2, 3]) {
+    const squads = Array.from({ length: count }, (_squad, index) => ({
+      id: String(index),
+      name: `Отряд ${index + 1}`,
+      slots: 10,
+      roleId: null,
+      role: null,
+      leaderId: null,
+      people: people(10, short),
+    }));
+    const embed = embedOf({ squads, slots: count * 10, main: people(count * 10, short) });
+    expect(linesAbove(embed)).toBeLessThanOrEqual(POST_LINES);
+  }
+});
+
+test('people on the reserve beside free places have a reason: they wanted it, or a leader did', () => {
+  const lists = { slots: 10, main: people(5, short), reserve: people(2, short) };
+  expect(names(lists)[1]).toBe('Замена 2 · по желанию или решению лидера');
+  expect(names({ ...lists, main: people(10, short) })[1]).toBe('Замена 2');
+});
+
+test('the emoji stands before the title; the colour is the event’s until it is over', () => {
+  const gathering = { ...view().gathering, emoji: '🎯', color: 0x12_34_56 };
+  expect(embedOf({ gathering })).toMatchObject({ title: '🎯 Война за завод', color: 0x12_34_56 });
+  expect(embedOf({ gathering: { ...gathering, status: 'closed' } }).color).toBe(0x12_34_56);
+  expect(embedOf({ gathering: { ...gathering, status: 'cancelled' } }).color).toBe(0xa8_48_3f);
+  expect(embedOf({}).title).toBe('Война за завод');
 });
 
 test.each(['open', 'cancelled'] as const)(
@@ -432,9 +518,9 @@ test('only an open list without people invites somebody to be the first', () => 
 test('a family that takes penalties says so in the post until it is over', () => {
   const lateFrom = new Date('2026-03-02T16:30:00Z');
   const penalties = { noShow: 10, lateLeave: 5, lateFrom };
-  const line = `Штрафы: неявка **−10**, минус после <t:${lateFrom.getTime() / 1000}:t> **−5**`;
+  const line = `Награда **+15** · неявка **−10** · минус после <t:${lateFrom.getTime() / 1000}:t> **−5**`;
   expect(embedOf({ penalties }).description).toContain(line);
-  expect(embedOf({}).description).not.toContain('Штрафы');
+  expect(embedOf({}).description).not.toContain('неявка');
   const finished = { ...view().gathering, status: 'finished' as const };
-  expect(embedOf({ penalties, gathering: finished }).description).not.toContain('Штрафы');
+  expect(embedOf({ penalties, gathering: finished }).description).not.toContain('неявка');
 });

@@ -4,7 +4,6 @@ import { localised } from '../../kit/texts/localised.ts';
 /** Texts of a roster's message and its buttons. */
 export const rosterTexts = localised({
   en: {
-    reward: 'Reward',
     main: (count: number, slots: number) => `Main ${count}/${slots}`,
     reserve: (count: number) => `Reserve ${count}`,
     away: { vacation: 'on vacation', afk: 'AFK' },
@@ -14,6 +13,8 @@ export const rosterTexts = localised({
     freeIn: (squads: string) => `spots left: ${squads}`,
     waitFor: (queues: string) => `waiting for: ${queues}`,
     anySquadWaits: 'any squad',
+    lackRole: 'role missing',
+    byLeader: 'by choice or by a leader',
     belowAre: (who: string) => `reserve below: ${who}`,
     full: 'main is full',
     free: 'Nobody yet.',
@@ -31,7 +32,6 @@ export const rosterTexts = localised({
     whole: 'Show all',
     textGoesOn: 'There is more text: press “Show all” below.',
     allInPanel: 'See the full list in the panel',
-    order: 'Order',
     closed: 'Sign-up closed, the list is frozen.',
     finished: 'Finished.',
     outcomes: {
@@ -57,7 +57,6 @@ export const rosterTexts = localised({
     },
   },
   ru: {
-    reward: 'Награда',
     main: (count: number, slots: number) => `Основа ${count}/${slots}`,
     reserve: (count: number) => `Замена ${count}`,
     away: { vacation: 'в отпуске', afk: 'AFK' },
@@ -68,6 +67,8 @@ export const rosterTexts = localised({
     freeIn: (squads: string) => `свободно: ${squads}`,
     waitFor: (queues: string) => `ждут: ${queues}`,
     anySquadWaits: 'любой отряд',
+    lackRole: 'нет роли',
+    byLeader: 'по желанию или решению лидера',
     belowAre: (who: string) => `дальше замена: ${who}`,
     full: 'основа заполнена',
     free: 'Пока никого.',
@@ -86,7 +87,6 @@ export const rosterTexts = localised({
     whole: 'Показать всех',
     textGoesOn: 'Это не весь текст: нажмите «Показать всех».',
     allInPanel: 'Весь список в панели',
-    order: 'Порядок',
     closed: 'Запись закрыта, состав заморожен.',
     finished: 'Завершено.',
     outcomes: {

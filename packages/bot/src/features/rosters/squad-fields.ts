@@ -2,7 +2,7 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { APIEmbedField } from 'discord.js';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { linesWithin, shownCount } from './name-columns.ts';
-import { borderOf, shownOfSquad, shownPerson } from './roster-lists.ts';
+import { borderOf, shownPerson } from './roster-lists.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView, SquadView } from './roster-view.ts';
 
@@ -17,14 +17,16 @@ const MORE = 30;
  * One field for each squad: its places, required role, leader, and as many names as fit. Space that one squad does
  * not need is given to the next ones.
  */
-export const squadFields = (view: RosterView, room: number): { fields: APIEmbedField[]; left: number } => {
+export const squadFields = (
+  view: RosterView,
+  { characters, most }: { characters: number; most: number },
+): { fields: APIEmbedField[]; left: number } => {
   const texts = rosterTexts[view.language];
-  const most = shownOfSquad(view);
   const shownAs = shownPerson(view);
   const heads = view.squads.map((squad) => headOf(squad, view));
   let remaining = heads.reduce(
     (rest, { name, about, below }) => rest - name.length - about.length - below.length - MORE,
-    room,
+    characters,
   );
   let left = 0;
   const fields = view.squads.map((squad, index) => {

@@ -48,6 +48,7 @@ const NAMES_NOBODY = new Set([
   'activity_id',
   'message',
   'thread_id',
+  'scheduled_event_id',
   'ping_role_id',
   'given_role_id',
   'from_role_id',

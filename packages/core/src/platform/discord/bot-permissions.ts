@@ -1,8 +1,8 @@
 import type { BotPermission } from '@famiglia/contract/access/bot-permissions';
 
 /**
- * Discord's permission bits that the bot needs: to read its channels, post and edit there, create them, mention roles, keep threads, give
- * roles, name members, and remove who was dismissed.
+ * Discord's permission bits that the bot needs: to read its channels, post and edit there, create them, mention roles, keep threads, create
+ * events, give roles, name members, and remove who was dismissed.
  */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   KickMembers: 1n << 1n,
@@ -18,6 +18,7 @@ export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ManageThreads: 1n << 34n,
   CreatePrivateThreads: 1n << 36n,
   SendMessagesInThreads: 1n << 38n,
+  CreateEvents: 1n << 44n,
 };
 
 /** The permissions in the bot's invitation. */

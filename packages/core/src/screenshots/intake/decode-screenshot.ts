@@ -21,9 +21,7 @@ const THUMBNAIL = { width: 480, height: 480, fit: 'inside', withoutEnlargement: 
 
 /** Decodes every pixel of a file before it is accepted. */
 export const decodeScreenshot = async (file: Uint8Array): Promise<DecodedScreenshot> => {
-  const { data, info } = await decode(file);
-  const pixels = () =>
-    sharp(data, { raw: info, limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
+  const { pixels, info } = await decodePixels(file);
   const [image, thumbnail, hashes] = [
     await pixels().webp({ quality: 88, effort: 2 }).toBuffer(),
     await pixels().resize(THUMBNAIL).webp({ quality: 76, effort: 2 }).toBuffer(),
@@ -34,6 +32,14 @@ export const decodeScreenshot = async (file: Uint8Array): Promise<DecodedScreens
 };
 
 export const decodeScreenshotTask = workerTask(import.meta.url, { decodeScreenshot }, { images: true });
+
+/** The pixels of a file that is a picture within the limits, to be encoded anew as often as needed. */
+export const decodePixels = async (file: Uint8Array) => {
+  const { data, info } = await decode(file);
+  const pixels = () =>
+    sharp(data, { raw: info, limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
+  return { pixels, info };
+};
 
 const decode = async (file: Uint8Array) => {
   try {

@@ -22,6 +22,16 @@ export const downloadScreenshot = async (cdnUrl: string, url: string): Promise<B
   return readAll(response);
 };
 
+/** The same for a person who waits for it: a failure of Discord is a refusal, which they can try again. */
+export const downloadAttachment = async (cdnUrl: string, url: string): Promise<Buffer> => {
+  try {
+    return await downloadScreenshot(cdnUrl, url);
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw new AppError('picture_gone', { cause: error });
+    throw error;
+  }
+};
+
 const isOnCdn = (cdnUrl: string, url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const [base, asked] = [new URL(cdnUrl), new URL(url)];

@@ -70,6 +70,16 @@ export const requireFreeDisk = async ({
   );
 };
 
+/** The same for a person who waits: they are refused. */
+export const requireRoomOnDisk = async (context: Pick<Context, 'files' | 'config'>): Promise<void> => {
+  try {
+    await requireFreeDisk(context);
+  } catch (error) {
+    if (error instanceof StorageFull) throw new AppError('pictures_no_room', { cause: error });
+    throw error;
+  }
+};
+
 /** Number and size of all screenshots, and the free space of the disk. */
 export const readScreenshotSpace = async ({ db, files }: Pick<Context, 'db' | 'files'>) => {
   const [[total], freeBytes] = await Promise.all([

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, ne, or } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
+import { eventPictures } from '../../platform/db/schema/events.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { warnings } from '../../platform/db/schema/warnings.ts';
 
@@ -121,7 +122,7 @@ export const findForgotten = async (db: Queryable, before: Date): Promise<Source
     )
     .where(lt(submissions.submittedAt, before));
 
-/** Which of the given storage keys are used by a screenshot or attached to an application. */
+/** Which of the given storage keys are used by a screenshot, a warning or an event, or attached to an application. */
 export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> => {
   const using = async (table: typeof screenshots | typeof warnings) =>
     db
@@ -138,7 +139,12 @@ export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Pro
     .select({ keys: applications.pictureKeys })
     .from(applications)
     .where(arrayOverlaps(applications.pictureKeys, [...keys]));
+  const shown = await db
+    .select({ key: eventPictures.fileKey })
+    .from(eventPictures)
+    .where(inArray(eventPictures.fileKey, [...keys]));
   return new Set([
+    ...shown.map(({ key }) => key),
     ...rows.flatMap((row) => [row.file, row.thumbnail]),
     ...attached.flatMap((row) => row.keys),
   ]);

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { channelIcon } from '../places/channel-icon.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { EventList } from './event-list.tsx';
 import { channelGroups, threadsBelow } from './first-channel.ts';
 import type { Place } from '../places/place.ts';
 import { PlaceLink } from '../places/place-link.tsx';
@@ -36,6 +37,7 @@ export const ChannelTree = ({ server, place }: { server: PersonalGuildView; plac
   );
   return (
     <div className="channel-tree">
+      <EventList server={server} />
       {loose.length > 0 && list(loose)}
       {groups.map(({ category, channels }) => (
         <section key={category.id} aria-label={category.name}>

@@ -20,7 +20,7 @@ const key = (...parts: readonly unknown[]): PanelKey => parts as unknown as Pane
 export type ComputedTopic = 'guilds' | 'own-rights' | 'changed-members' | 'open-rosters';
 
 /** Queries that no bus event makes stale. */
-type Unannounced = 'stats' | 'calendar-feed' | 'places';
+type Unannounced = 'stats' | 'calendar-feed' | 'event-pictures' | 'places';
 
 /** The user's servers with their rights in each: one list for the whole panel. */
 export const guildsKey = (): PanelKey => key('guilds');

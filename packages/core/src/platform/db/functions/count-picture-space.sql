@@ -27,3 +27,8 @@ CREATE TRIGGER warnings_take_space
   AFTER INSERT OR DELETE OR UPDATE OF file_key, bytes ON warnings
   FOR EACH ROW
   EXECUTE FUNCTION count_picture_space();
+--> statement-breakpoint
+CREATE TRIGGER event_pictures_take_space
+  AFTER INSERT OR DELETE OR UPDATE OF file_key, bytes ON event_pictures
+  FOR EACH ROW
+  EXECUTE FUNCTION count_picture_space();

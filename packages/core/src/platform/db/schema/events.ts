@@ -1,6 +1,6 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, oneOf, snowflake, version } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { rosters } from './rosters.ts';
@@ -9,6 +9,28 @@ const guildId = () =>
   snowflake()
     .notNull()
     .references(() => guilds.id, { onDelete: 'cascade' });
+
+/** A picture that leaders chose for events, templates or series. A trigger counts the guild's space. */
+export const eventPictures = pgTable(
+  'event_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: guildId(),
+    /** The key in the storage. */
+    fileKey: text().notNull(),
+    bytes: integer().notNull(),
+    createdBy: snowflake().notNull(),
+    /** When it was uploaded or chosen last. One that nothing shows is deleted some time afterwards. */
+    usedAt: moment().notNull(),
+  },
+  (table) => [
+    unique('event_picture_guild').on(table.id, table.guildId),
+    index('event_pictures_of_guild').on(table.guildId),
+    index('event_pictures_file').on(table.fileKey),
+    index('event_pictures_by_use').on(table.usedAt),
+    check('event_picture_has_file', sql`file_key <> '' and bytes > 0`),
+  ],
+);
 
 /** An event is a roster with a title and a time: both have the same id. */
 export const events = pgTable(
@@ -32,10 +54,33 @@ export const events = pgTable(
     endedBy: snowflake(),
     endedAt: moment(),
     cancelReason: text(),
+    /** Stands before the title: one emoji, or one of the server as Discord writes it. */
+    emoji: text(),
+    /** The accent of its message, as Discord counts colours. */
+    color: integer(),
+    pictureId: uuid(),
+    /** Whether Discord's own list of events has it too. */
+    scheduledEvent: boolean().notNull().default(false),
+    /** That event in Discord. */
+    scheduledEventId: snowflake(),
+    /** When somebody removed it in Discord by hand: it is made again only if a leader asks for it anew. */
+    scheduledEventRemovedAt: moment(),
   },
   (table) => [
+    foreignKey({
+      name: 'event_picture_exists',
+      columns: [table.pictureId, table.guildId],
+      foreignColumns: [eventPictures.id, eventPictures.guildId],
+    }),
+    index('events_by_picture')
+      .on(table.pictureId)
+      .where(sql`picture_id is not null`),
+    unique('event_scheduled_once').on(table.scheduledEventId),
     index('events_by_start').on(table.guildId, table.startsAt),
     check('event_status_known', oneOf('status', EVENT_STATUSES)),
+    check('event_emoji_short', sql`length(emoji) between 1 and 64`),
+    check('event_color_known', sql`color between 0 and 16777215`),
+    check('event_not_removed_and_wanted', sql`scheduled_event_removed_at is null or not scheduled_event`),
     check('event_reward_sensible', sql`reward between 0 and 100000`),
     check('event_closed_when', sql`status not in ('closed', 'finished') or closed_at is not null`),
     check('event_ended_when', sql`(status in ('finished', 'cancelled')) = (ended_at is not null)`),

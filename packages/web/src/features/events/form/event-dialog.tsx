@@ -45,6 +45,7 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
           theirs={theirs}
           isNew={!event}
           frozen={event !== undefined && event.status !== 'open'}
+          removedScheduledEvent={event?.scheduled_event_state.removed ?? false}
           top={event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}
         />
       )}

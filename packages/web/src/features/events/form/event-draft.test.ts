@@ -18,6 +18,10 @@ describe('a new event', () => {
       'description',
       'slots',
       'squads',
+      'emoji',
+      'color',
+      'picture_id',
+      'scheduled_event',
       'starts_at',
     ]);
   });
@@ -52,6 +56,8 @@ it.each([
   ['slots', { slots: '2.5' }],
   ['reward', { reward: '-1' }],
   ['cutoff_minutes', { cutoff: '1441' }],
+  ['emoji', { emoji: 'drop' }],
+  ['emoji', { emoji: '🎯🎯' }],
 ])('a wrong %s is found before it is sent: %o', (field, change) => {
   expect(problemsOf(named, ZONE)).toEqual({});
   expect(Object.keys(problemsOf({ ...named, ...change }, ZONE))).toEqual([field]);

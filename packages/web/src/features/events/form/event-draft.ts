@@ -25,10 +25,12 @@ import {
 import type { PingDraft } from '../../../entities/roster/form/ping-draft.ts';
 import { switchesDraftOf, switchesRequestOf } from '../../../entities/roster/form/switches-draft.ts';
 import type { SwitchesDraft } from '../../../entities/roster/form/switches-draft.ts';
+import { NEW_LOOK, emojiProblemOf, lookDraftOf, lookRequestOf } from './look-draft.ts';
+import type { LookDraft } from './look-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface EventDraft extends CutoffDraft, PingDraft, SwitchesDraft {
+export interface EventDraft extends CutoffDraft, LookDraft, PingDraft, SwitchesDraft {
   title: string;
   day: string;
   clock: string;
@@ -50,6 +52,8 @@ const DRAFT_FIELDS = [
   'cutoff_minutes',
   'ping_role_id',
   'ping_again_minutes',
+  'emoji',
+  'picture_id',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
@@ -73,6 +77,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     ...NEW_PING,
     thread: '',
     moreAnswers: '',
+    ...NEW_LOOK,
   };
 };
 
@@ -87,6 +92,7 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   ...cutoffDraftOf(plan),
   ...pingDraftOf(plan),
   ...switchesDraftOf(plan),
+  ...lookDraftOf(plan),
 });
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
@@ -114,6 +120,7 @@ export const planRequestOf = (draft: EventDraft) => ({
   ...cutoffRequestOf(draft),
   ...pingRequestOf(draft),
   ...switchesRequestOf(draft),
+  ...lookRequestOf(draft),
 });
 
 export const requestOf = (draft: EventDraft, zone: string) => ({
@@ -127,6 +134,7 @@ export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<Draf
   const squads = squadProblemOf(draft.squads);
   const pingAgain = pingProblemOf(draft);
   const cutoff = cutoffProblemOf(draft);
+  const emoji = emojiProblemOf(draft);
   return {
     ...(pingAgain === undefined ? {} : { ping_again_minutes: pingAgain }),
     ...(squads === undefined ? {} : { squads }),
@@ -137,5 +145,6 @@ export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<Draf
       : { slots: 'slots' }),
     ...(reward === undefined || eventFields.reward.safeParse(reward).success ? {} : { reward: 'reward' }),
     ...(cutoff === undefined ? {} : { cutoff_minutes: cutoff }),
+    ...(emoji === undefined ? {} : { emoji }),
   };
 };

@@ -5,6 +5,10 @@ import { classes } from '../../../shared/lib/classes.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
+import { lookSummaryOf } from './look-draft.ts';
+import { LookFields } from './look-fields.tsx';
+import { lookText } from './look.text.ts';
+import { ScheduledEventField } from './scheduled-event-field.tsx';
 import { FormFrame } from '../../../entities/roster/form/form-frame.tsx';
 import { MoreFields } from '../../../entities/roster/form/more-fields.tsx';
 import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
@@ -35,6 +39,8 @@ interface EventFormProps {
   hasLeaders?: boolean;
   /** First in the fold, and what is set there in words. */
   more?: { fields: ReactNode; summary: readonly string[] };
+  /** Somebody deleted Discord's own event by hand. */
+  removedScheduledEvent?: boolean;
 }
 
 export const EventForm = ({
@@ -47,10 +53,12 @@ export const EventForm = ({
   when,
   hasLeaders = true,
   more,
+  removedScheduledEvent = false,
 }: EventFormProps) => {
   const text = useText(formText);
   const { asInSettings } = useText(signUpText);
   const { fromSquads } = useText(squadsText);
+  const look = useText(lookText);
   const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
@@ -116,7 +124,7 @@ export const EventForm = ({
         isNew={isNew}
         frozen={frozen}
         hasLeaders={hasLeaders}
-        leadSummary={more?.summary ?? []}
+        leadSummary={[...(more?.summary ?? []), ...lookSummaryOf(draft, look.summary)]}
         lead={
           <>
             {more?.fields}
@@ -127,6 +135,12 @@ export const EventForm = ({
               placeholder={isNew ? asInSettings : undefined}
               value={draft.reward}
               onChange={(reward) => change({ reward })}
+            />
+            <LookFields value={draft} onChange={change} problems={problems} />
+            <ScheduledEventField
+              value={draft.scheduledEvent}
+              onChange={(scheduledEvent) => change({ scheduledEvent })}
+              removed={removedScheduledEvent}
             />
           </>
         }

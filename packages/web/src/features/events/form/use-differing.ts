@@ -1,3 +1,4 @@
+import { hexOf } from '@famiglia/contract/events/event-look';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -13,6 +14,7 @@ import { squadsText } from '../../../entities/roster/form/squads.text.ts';
 import type { EventDraft } from './event-draft.ts';
 import { planRequestOf, requestOf } from './event-draft.ts';
 import { formText } from './form.text.ts';
+import { lookText } from './look.text.ts';
 
 /** Lists where what somebody else saved differs from the draft, but for the time, in the reader's language. */
 export const useDiffering = () => {
@@ -22,6 +24,7 @@ export const useDiffering = () => {
   const ping = useText(pingText);
   const thread = useText(threadText);
   const answers = useText(answersText).field;
+  const look = useText(lookText);
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
@@ -58,6 +61,10 @@ export const useDiffering = () => {
         words.remind,
         reminders ? reminders.join(', ') || words.nobodyReminded : words.asInSettings,
       ],
+      ['emoji', look.emoji, saved.emoji ?? '—'],
+      ['color', look.color, saved.color === null ? look.usual : hexOf(saved.color)],
+      ['picture_id', look.picture, saved.picture_id === null ? look.noPicture : look.hasPicture],
+      ['scheduled_event', look.scheduledEvent, saved.scheduled_event ? look.on : look.off],
       ['description', text.description, saved.description || '—'],
     ] as const;
     return fields

@@ -1,0 +1,156 @@
+import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
+import type { EventPicture } from '@famiglia/contract/events/event-pictures';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { eventOccurrences, eventSeries, eventTemplates } from '../platform/db/schema/event-series.ts';
+import { eventPictures, events } from '../platform/db/schema/events.ts';
+import { defineJob } from '../platform/define-job.ts';
+import { contentKey } from '../platform/storage/content-key.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { runInWorker } from '../platform/workers/run-in-worker.ts';
+import { downloadAttachment } from '../screenshots/intake/download-screenshot.ts';
+import { screenshotLink } from '../screenshots/intake/screenshot-link.ts';
+import { requireRoomOnDisk, requireScreenshotQuota } from '../screenshots/intake/screenshot-quota.ts';
+import { decodeEventPictureTask } from './decode-event-picture.ts';
+
+const READ_MS = 30_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type PictureRow = typeof eventPictures.$inferSelect;
+
+/** Takes a picture for events to come. It counts as room of the guild, as screenshots do. */
+export const addEventPicture: UseCase<typeof eventPictureRoutes.add> = async (context, actor, input) => {
+  const uploader = await requireUploader(context, actor, input.guildId);
+  return present(context, await store(context, uploader, input.file));
+};
+
+/** The same for a file that a leader attached in Discord. */
+export const takeEventPicture = async (
+  context: Context,
+  actor: Actor,
+  { guildId, url }: { guildId: string; url: string },
+): Promise<string> => {
+  const uploader = await requireUploader(context, actor, guildId);
+  const file = await downloadAttachment(context.config.cdnUrl, url);
+  return (await store(context, uploader, file)).id;
+};
+
+export const getEventPicture: UseCase<typeof eventPictureRoutes.get> = async (context, actor, input) => {
+  const { guildId, pictureId } = input;
+  await requireGuildAccess(context, actor, guildId, eventPictureRoutes.get.access);
+  const row = await findPicture(context.db, guildId, pictureId);
+  if (row === null) throw new AppError('not_found');
+  return present(context, row);
+};
+
+/** The bytes of a picture, for its message in Discord; null where there is none. */
+export const readEventPicture = async (
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  guildId: string,
+  pictureId: string,
+): Promise<Buffer | null> => {
+  const row = await findPicture(db, guildId, pictureId);
+  return row === null ? null : files.get(row.fileKey);
+};
+
+const present = (context: Context, { id, guildId, fileKey }: PictureRow): EventPicture => ({
+  id,
+  url: screenshotLink(context, guildId, fileKey),
+});
+
+const requireUploader = async (context: Context, actor: Actor, guildId: string) => {
+  await requireGuildAccess(context, actor, guildId, eventPictureRoutes.add.access);
+  const uploader = { guildId, userId: requireSignedIn(actor).userId, submittedAt: context.clock() };
+  await requireScreenshotQuota(context, context.db, uploader);
+  await requireRoomOnDisk(context);
+  const { perMemberDay } = context.config.screenshotLimits;
+  const since = new Date(context.clock().getTime() - DAY_MS);
+  const isRecent = and(eq(eventPictures.guildId, guildId), gt(eventPictures.usedAt, since));
+  const [row] = await context.db
+    .select({ count: count() })
+    .from(eventPictures)
+    .where(and(isRecent, eq(eventPictures.createdBy, uploader.userId)));
+  if ((row?.count ?? 0) >= perMemberDay) throw new AppError('pictures_daily_limit', { limit: perMemberDay });
+  return uploader;
+};
+
+/** The file is stored before its row: a crash in between leaves an unused file, never a row without its file. */
+const store = async (
+  context: Context,
+  { guildId, userId, submittedAt }: Awaited<ReturnType<typeof requireUploader>>,
+  file: Uint8Array,
+): Promise<PictureRow> => {
+  const limits = { guildId, timeoutMs: READ_MS, patient: false };
+  const image = Buffer.from(await runInWorker(decodeEventPictureTask, file, limits));
+  const fileKey = contentKey(image);
+  await context.files.put(fileKey, image);
+  const values = { guildId, fileKey, bytes: image.length, createdBy: userId, usedAt: submittedAt };
+  const [row] = await context.db.insert(eventPictures).values(values).returning();
+  if (row === undefined) throw new TypeError('an inserted row is returned');
+  return row;
+};
+
+const isPicture = (guildId: string, pictureId: string) =>
+  and(eq(eventPictures.guildId, guildId), eq(eventPictures.id, pictureId));
+
+const findPicture = async (db: Queryable, guildId: string, pictureId: string): Promise<PictureRow | null> => {
+  const [row] = await db.select().from(eventPictures).where(isPicture(guildId, pictureId));
+  return row ?? null;
+};
+
+interface Choice {
+  guildId: string;
+  pictureId: string | null;
+  now: Date;
+}
+
+/** An event or a plan shows this picture from now on. Noting it keeps the sweep from deleting it meanwhile. */
+export const choosePicture = async (
+  db: Queryable,
+  { guildId, pictureId, now }: Choice,
+): Promise<string | null> => {
+  if (pictureId === null) return null;
+  const chosen = await db
+    .update(eventPictures)
+    .set({ usedAt: now })
+    .where(isPicture(guildId, pictureId))
+    .returning({ id: eventPictures.id });
+  if (chosen.length > 0) return pictureId;
+  throw new AppError('validation_failed', { errors: [{ field: 'picture_id', message: 'gone' }] });
+};
+
+/** Null for a picture that does not exist any more. */
+export const existingPicture = async (
+  db: Queryable,
+  guildId: string,
+  pictureId: string | null,
+): Promise<string | null> =>
+  pictureId === null || (await findPicture(db, guildId, pictureId)) === null ? null : pictureId;
+
+/** Deletes the rows of pictures that nothing shows: uploaded for a form that was never saved, or replaced. Their files go with the next sweep of files. */
+export const sweepEventPictures = async ({ db, clock }: Context): Promise<void> => {
+  const inPlan = (table: typeof eventTemplates | typeof eventSeries | typeof eventOccurrences) =>
+    sql`exists (select from ${table} where ${table.guildId} = ${eventPictures.guildId}
+      and ${table.plan} ->> 'picture_id' = ${eventPictures.id}::text)`;
+  await db
+    .delete(eventPictures)
+    .where(
+      and(
+        lt(eventPictures.usedAt, new Date(clock().getTime() - DAY_MS)),
+        sql`not exists (select from ${events} where ${events.pictureId} = ${eventPictures.id})`,
+        sql`not (${inPlan(eventTemplates)} or ${inPlan(eventSeries)} or ${inPlan(eventOccurrences)})`,
+      ),
+    );
+};
+
+export const sweepEventPicturesJob = defineJob({
+  name: 'sweep-event-pictures',
+  title: { en: 'Removing unused event pictures', ru: 'Удаление ненужных картинок МП' },
+  schedule: '41 4 * * *',
+  run: sweepEventPictures,
+});
