@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmoji } from '../rosters/ping-emoji.ts';
+import { isEmoji } from '../kit/emoji.ts';
 
 /** How an event differs from the others at a glance, in Discord and in the panel. */
 export const lookFields = {

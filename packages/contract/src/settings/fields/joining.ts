@@ -3,16 +3,7 @@ import { WELCOME_LENGTH } from '../../joining/welcome-text.ts';
 import { snowflake } from '../../kit/shapes.ts';
 import { freeText, nameText } from '../../kit/visible-text.ts';
 import { choice, special, text, toggle } from '../setting-kinds.ts';
-
-const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?`;
-
-/** One emoji as people type it, or one of a server as Discord writes it: `<:name:id>`. */
-const PING_EMOJI = new RegExp(
-  String.raw`^(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|${EMOJI}(?:\u200D${EMOJI})*|<a?:\w{2,32}:\d{17,20}>)$`,
-  'u',
-);
-
-const isEmoji = (text: string): boolean => PING_EMOJI.test(text);
+import { isEmoji } from '../../kit/emoji.ts';
 
 export const joiningFields = {
   'joining.welcome': choice({
