@@ -24,7 +24,7 @@ import {
   takeEventPicture,
 } from './event-pictures.ts';
 import { eventRoster } from './event-roster.ts';
-import { getEvent } from './get-event.ts';
+import { getEvent } from './get-events.ts';
 import { noteRemovedScheduledEvent, storeScheduledEvent } from './scheduled-event.ts';
 import { updateEvent } from './update-event.ts';
 
