@@ -16,6 +16,8 @@ export interface DemoEvent {
   squads?: readonly { name: string; slots: number }[];
   /** Those selected get a thread. */
   thread?: boolean;
+  /** It takes more answers than plus and minus, and got some. */
+  answers?: boolean;
   end: 'finished' | { cancelled: string } | 'closed' | 'open';
 }
 
@@ -70,6 +72,6 @@ export const demoEvents = (now: Date, language: Language): DemoEvent[] => {
       squads: SQUADS.map(({ words, slots }) => ({ name: squads[words], slots })),
       end: 'open',
     },
-    { ...next(3, 5, 0), signUps: 3, end: 'open' },
+    { ...next(3, 5, 0), signUps: 3, answers: true, end: 'open' },
   ];
 };

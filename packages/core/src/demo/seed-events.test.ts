@@ -1,9 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
-import { rosters } from '../platform/db/schema/rosters.ts';
+import { rosterAnswers, rosters } from '../platform/db/schema/rosters.ts';
 import { listEvents } from '../events/get-events.ts';
 import { listSeries } from '../series/list-series.ts';
 import { endSeries } from '../series/pause-series.ts';
@@ -52,6 +52,17 @@ test('events are made once, and an interrupted run is continued', async () => {
     .innerJoin(events, eq(events.id, rosters.id))
     .where(and(eq(events.guildId, guildId), eq(events.status, 'open'), sql`${rosters.reserveCount} > 5`));
   expect(nearlyFull).toEqual({ main: 30, reserve: 11 });
+  const answers = await context.db
+    .select({ answer: rosterAnswers.answer, people: count() })
+    .from(rosterAnswers)
+    .where(eq(rosterAnswers.guildId, guildId))
+    .groupBy(rosterAnswers.answer)
+    .orderBy(asc(rosterAnswers.answer));
+  expect(answers).toEqual([
+    { answer: 'cannot', people: 3 },
+    { answer: 'late', people: 1 },
+    { answer: 'maybe', people: 4 },
+  ]);
   const [{ paid } = { paid: 0 }] = await context.db.select({ paid: count() }).from(reputationEntries);
   expect(paid).toBeGreaterThan(30);
 

@@ -7,6 +7,7 @@ import { finishEvent } from '../events/finish-event.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
+import type { RosterOfKind } from '../rosters/roster-kind.ts';
 import { findEntries } from '../rosters/roster.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -70,6 +71,7 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
     })),
     startsAt: startsAt.toISOString(),
     thread: event.thread,
+    moreAnswers: event.answers,
   });
   const roster = eventRoster({ guildId, eventId });
   await Promise.all(
@@ -82,6 +84,8 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
       return signUp(context, actor, { ...roster, ...squadChoice, choice, key: `demo:${place}` });
     }),
   );
+  if (event.answers === true)
+    await answer(context, roster, pick(people, signUps + 7, index).slice(signUps - 1));
   const [guest] = coming;
   if (index % 6 === 3 && guest !== undefined) {
     await pinParticipant(context, leader, { ...roster, userId: guest, pinned: 'in' });
@@ -103,6 +107,15 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   const walkIns =
     index % 4 === 1 ? people.filter((userId) => !coming.includes(userId)).slice(index, index + 1) : [];
   await finishEvent(context, leader, { guildId, eventId, attended: [...attended, ...walkIns], excused });
+};
+
+/** The last who signed up will be late; four more are not sure, and three cannot come. */
+const answer = async (context: Context, roster: RosterOfKind, people: readonly string[]): Promise<void> => {
+  for (const [place, userId] of people.entries()) {
+    const unsure = place < 5 ? 'maybe' : 'cannot';
+    const choice = place === 0 ? 'late' : unsure;
+    await signUp(context, { kind: 'discord', userId }, { ...roster, choice, key: `demo:answer ${place}` });
+  }
 };
 
 /** Some people come often, some rarely; who comes differs from event to event. */
