@@ -3,6 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.ts';
+import { forEachRoster } from './due-rosters.ts';
 import { freezeRoster } from './freeze-roster.ts';
 import { findDueRosters } from './open-roster.queries.ts';
 import type { Gathering, PresentedGathering, RosterKind, RosterOfKind } from './roster-kind.ts';
@@ -29,19 +30,18 @@ export const closeRoster = async <Presented extends PresentedGathering>(
  * runs.
  */
 export const closeDueRosters = async (context: Context, kinds: readonly RosterKind[]): Promise<void> => {
-  for (const due of await findDueRosters(context.db, context.clock())) {
-    const kind = kinds.find(({ name }) => name === due.kind);
-    if (kind === undefined) continue;
-    const roster = { kind, guildId: due.guildId, rosterId: due.rosterId };
-    await context.db.transaction(async (tx) => {
-      const row = await lockRoster(tx, due.guildId, due.rosterId);
-      const current = await kind.find(tx, due.guildId, due.rosterId);
-      // Somebody may have closed, moved or cancelled it meanwhile.
-      if (row === null || current?.status !== 'open' || !isDue(row, context.clock())) return;
-      await endSignUp(context, tx, roster, { title: current.title, closedBy: null });
-      await context.bus.publish(tx, kind.changed(roster));
-    });
-  }
+  const due = await findDueRosters(context.db, context.clock());
+  await forEachRoster(context, due, async (tx, { kind: name, guildId, rosterId }) => {
+    const kind = kinds.find((one) => one.name === name);
+    if (kind === undefined) return;
+    const row = await lockRoster(tx, guildId, rosterId);
+    const current = await kind.find(tx, guildId, rosterId);
+    // Somebody may have closed, moved or cancelled it meanwhile.
+    if (row === null || current?.status !== 'open' || !isDue(row, context.clock())) return;
+    const roster = { kind, guildId, rosterId };
+    await endSignUp(context, tx, roster, { title: current.title, closedBy: null });
+    await context.bus.publish(tx, kind.changed(roster));
+  });
 };
 
 const isDue = ({ closesAt }: RosterRow, now: Date): boolean => closesAt !== null && closesAt <= now;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { finishEvent } from '../events/finish-event.ts';
 import { eventRosterKind } from '../events/event-roster.ts';
 import { updateEvent } from '../events/update-event.ts';
@@ -7,6 +7,7 @@ import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { startEventGuild } from '../testing/test-events.ts';
 import { askForDueAttendance } from './due-rosters.ts';
+import type { RosterKind } from './roster-kind.ts';
 
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
@@ -70,4 +71,24 @@ test('a moved start moves the question, another edit does not repeat it', async 
   context.travel(7.1 * HOUR_MS);
   await ask();
   expect(await asked(eventId)).toBe(1);
+});
+
+test('a roster that fails does not stop the others, is logged, and is asked about by the next look', async () => {
+  const { eventId: broken } = await planned();
+  context.travel(0.1 * HOUR_MS);
+  const { eventId: later } = await planned();
+  context.travel(3.1 * HOUR_MS);
+  const failing: RosterKind = {
+    ...eventRosterKind,
+    find: async (db, ofGuild, rosterId) => {
+      if (rosterId === broken) throw new Error('its row cannot be read');
+      return eventRosterKind.find(db, ofGuild, rosterId);
+    },
+  };
+  const warn = vi.fn<(about: { rosterId: string }) => void>();
+  await askForDueAttendance({ ...context, log: { ...context.log, warn } }, [failing]);
+  expect([await asked(broken), await asked(later)]).toEqual([0, 1]);
+  expect(warn.mock.calls.map(([{ rosterId }]) => rosterId)).toEqual([broken]);
+  await ask();
+  expect([await asked(broken), await asked(later)]).toEqual([1, 1]);
 });

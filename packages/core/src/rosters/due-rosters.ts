@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
-import type { RosterKind, Gathering } from './roster-kind.ts';
+import type { Gathering, RosterKind, RosterRef } from './roster-kind.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
@@ -9,6 +9,10 @@ import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { lockRoster, updateRoster } from './roster.queries.ts';
+import { findAway } from '../vacations/away.queries.ts';
+import { findAnswers } from './answer.queries.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Whether a member could still get a place by signing up. */
 export const hasFreePlaces = (roster: RosterRow, now: Date): boolean =>
@@ -46,6 +50,25 @@ export const askForDueAttendance = async (context: Context, kinds: readonly Rost
     await requestDelivery(tx, { guildId: roster.guildId, kind: 'attendance_due', subject: roster.id });
   });
 
+/** Asks everybody who is not sure, while they can still join. Whoever is away is not asked. */
+export const askDueMaybes = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
+  forDueRosters(context, kinds, 'maybesDueAt', async (tx, { current: { roster }, at, now }) => {
+    const { id: rosterId, guildId } = roster;
+    if (isSignUpOver(roster, now)) return;
+    const maybes = (await findAnswers(tx, guildId, rosterId)).filter(({ answer }) => answer === 'maybe');
+    const userIds = maybes.map(({ user_id }) => user_id);
+    const away = await findAway(tx, guildId, userIds, now);
+    await insertNotices(tx, {
+      guildId,
+      rosterId,
+      kind: 'maybe_asked',
+      // The due minute: after a moved start they are asked again.
+      version: Math.floor(at.getTime() / MINUTE_MS),
+      userIds: userIds.filter((userId) => !away.has(userId)),
+      createdAt: now,
+    });
+  });
+
 interface Due {
   kind: RosterKind;
   current: Gathering;
@@ -58,7 +81,7 @@ interface Due {
  * Does once what a roster is due for at a time that it stores: the time is taken away under the roster’s lock, together
  * with what is done. Another process, or the same one after a crash, finds it done or still to do.
  */
-export const forDueRosters = async (
+const forDueRosters = async (
   context: Context,
   kinds: readonly RosterKind[],
   time: 'pingAgainAt' | 'attendanceDueAt' | 'maybesDueAt',
@@ -67,19 +90,37 @@ export const forDueRosters = async (
   const due = await context.db
     .select({ rosterId: rosters.id, guildId: rosters.guildId })
     .from(rosters)
-    .where(lte(rosters[time], context.clock()));
-  for (const { guildId, rosterId } of due) {
-    await context.db.transaction(async (tx) => {
-      const now = context.clock();
-      const roster = await lockRoster(tx, guildId, rosterId);
-      const at = roster?.[time] ?? null;
-      // Another process may have done it meanwhile, or a leader may have moved the start.
-      if (roster === null || at === null || at > now) return;
-      await updateRoster(tx, rosterId, { [time]: null });
-      const kind = kinds.find(({ name }) => name === roster.kind);
-      const current = (await kind?.find(tx, guildId, rosterId)) ?? null;
-      if (kind !== undefined && current !== null)
-        await run(tx, { kind, current: { ...current, roster }, at, now });
-    });
+    .where(lte(rosters[time], context.clock()))
+    .orderBy(rosters[time]);
+  await forEachRoster(context, due, async (tx, { guildId, rosterId }) => {
+    const now = context.clock();
+    const roster = await lockRoster(tx, guildId, rosterId);
+    const at = roster?.[time] ?? null;
+    // Another process may have done it meanwhile, or a leader may have moved the start.
+    if (roster === null || at === null || at > now) return;
+    await updateRoster(tx, rosterId, { [time]: null });
+    const kind = kinds.find(({ name }) => name === roster.kind);
+    const current = (await kind?.find(tx, guildId, rosterId)) ?? null;
+    if (kind !== undefined && current !== null)
+      await run(tx, { kind, current: { ...current, roster }, at, now });
+  });
+};
+
+/** Each roster in its own transaction: one that fails is logged, stays due and does not stop the others. */
+export const forEachRoster = async <Found extends RosterRef>(
+  { db, log }: Context,
+  due: readonly Found[],
+  run: (tx: Transaction, found: Found) => Promise<void>,
+): Promise<void> => {
+  for (const found of due) {
+    try {
+      await db.transaction(async (tx) => run(tx, found));
+    } catch (error) {
+      const { guildId, rosterId } = found;
+      log.warn(
+        { err: error, guildId, rosterId },
+        'a roster’s due time could not be handled; it is tried again',
+      );
+    }
   }
 };

@@ -13,7 +13,7 @@ import { discordActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { markPosted, startEventGuild } from '../testing/test-events.ts';
 import { addMember, addRole, leaveGuild } from '../testing/test-guild.ts';
-import { askDueMaybes } from './ask-maybes.ts';
+import { askDueMaybes } from './due-rosters.ts';
 import { askUnanswered } from './ask-unanswered.ts';
 import { cancelRoster } from './cancel-roster.ts';
 import { closeRoster } from './close-roster.ts';

@@ -1,8 +1,7 @@
 import { closeDueRosters } from '@famiglia/core/rosters/close-roster';
 import { hasDueTimes } from '@famiglia/core/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/rosters/roster-reminder.queries';
-import { askDueMaybes } from '@famiglia/core/rosters/ask-maybes';
-import { askForDueAttendance, pingDueRosters } from '@famiglia/core/rosters/due-rosters';
+import { askDueMaybes, askForDueAttendance, pingDueRosters } from '@famiglia/core/rosters/due-rosters';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
