@@ -3,7 +3,7 @@ import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import type { RightsState } from '@famiglia/contract/access/rights-age';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -23,8 +23,6 @@ import { Permitted } from './permitted.tsx';
 
 startMockServer();
 startFakeSockets();
-// Longer than the default, for busy machines.
-configure({ asyncUtilTimeout: 15_000 });
 
 const family = demoGuild();
 

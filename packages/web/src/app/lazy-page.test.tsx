@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
@@ -9,8 +9,6 @@ import { BrokenPage } from './broken-page.tsx';
 import { lazyPage, loadPage } from './lazy-page.tsx';
 
 startMockServer();
-// Longer than the default, for busy machines.
-configure({ asyncUtilTimeout: 5000 });
 
 const network = { online: true };
 

@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createQueryClient } from '../shared/lib/query-client.ts';
-
-// Longer than the default, for busy machines.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders a page at an address, as the panel does, with the routes inside it if it has some. */
 export const renderAt = (address: string, screen: ReactElement, path = '*', children?: RouteObject[]) => {

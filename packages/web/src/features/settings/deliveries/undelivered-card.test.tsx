@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { listOf } from '../../../testing/list-of.ts';
@@ -47,11 +47,12 @@ it('names what is not in Discord, why and what to do, links to the event, and tr
   expect(region.getByText(/Replies to screens \(4\)/)).toBeTruthy();
   expect(region.getByText(/gave up/)).toBeTruthy();
   fireEvent.click(region.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(retried).toHaveBeenCalledOnce());
+  await waitFor(() => expect(retried).toHaveBeenCalledOnce());
 });
 
 it('shows nothing while everything is delivered', async () => {
-  openSettings('channels');
+  const { client } = openSettings('channels');
   expect(await screen.findByText('The bot has every permission these settings need.')).toBeTruthy();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByText('Not delivered to Discord')).toBeNull();
 });

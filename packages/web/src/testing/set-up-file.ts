@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+
+// The default is a second, which a busy machine needs for a page alone. Only what never comes waits this long.
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Test files share a worker, because loading React, the router and a DOM for each took three quarters of the
