@@ -1,15 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vitest/config';
 import { lucideIcons } from './packages/web/lucide-icons.ts';
 
-// Packages are tested from their sources: the `source` condition picks `src/*.ts` over `dist/*.js`.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+/**
+ * Packages are tested from their sources: the `source` condition picks `src/*.ts` over `dist/*.js`, in every environment, also
+ * in the one that loads a global setup.
+ */
+const fromSources: Plugin = {
+  name: 'from-sources',
+  configEnvironment: () => ({ resolve: { conditions, externalConditions: ['source'] } }),
+};
+
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: ['source'] } },
-  // Where a global setup is loaded.
-  environments: { __vitest__: { resolve: { conditions } } },
+  plugins: [fromSources],
   test: {
     // Four at least: half of the time is spent waiting for PostgreSQL and for what takes its time.
     maxWorkers: Math.max(4, availableParallelism() - 1),
@@ -53,7 +59,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['packages/web/src/testing/reset-after-file.ts'],
+          setupFiles: ['packages/web/src/testing/set-up-file.ts'],
           isolate: false,
         },
       },
