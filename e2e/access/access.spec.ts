@@ -18,18 +18,20 @@ test(
   },
 );
 
-// The table of a desktop; on a phone the permissions are cards.
+// The list of a desktop; on a phone the roles are a select.
 test(
   'a permission granted to a role opens the section to its holders',
   { tag: '@any-width' },
   async ({ browser, page, signInAs }) => {
     await signInAs(page, 'owner', `${settings}/roles`);
-    const box = page.getByRole('checkbox', { name: /^Модератор: Change settings/ });
-    await box.focus();
+    const role = page.getByRole('radio', { name: /^Модератор,/ });
+    await role.focus();
     await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('checkbox', { name: /^Модератор: Grant permissions/ })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: 'Модератор' })).toBeVisible();
+    const right = page.getByRole('switch', { name: 'Change settings' });
+    await right.focus();
+    await page.keyboard.press('Space');
+    await expect(right).toBeChecked();
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
@@ -39,7 +41,7 @@ test(
     await expect(moderator.getByRole('link', { name: 'Roles and permissions' })).toHaveCount(0);
     await moderator.close();
 
-    await box.uncheck();
+    await right.uncheck();
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   },

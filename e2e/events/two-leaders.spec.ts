@@ -157,6 +157,7 @@ test(
     await phone.getByRole('menuitem', { name: 'Изменить', exact: true }).click();
     const form = phone.getByRole('dialog', { name: 'Изменить серию' });
     await form.getByLabel('Описание').fill('Своя снаряга');
+    await form.getByText('Ещё', { exact: true }).click();
     await form.getByLabel('Репутация за явку').fill('30');
     await call(page, 'PUT', `${path}/${made.id}`, {
       plan: { ...plan, reward: 20 },

@@ -4,8 +4,9 @@ import { expect, test } from '../support/own-process.ts';
 // The browser itself writes the refused save to its console.
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
+// An address that people have kept; it leads on to the section that has these settings now.
 const capts = `/guild/${GUILDS.moretti}/settings/capts`;
-const reward = 'Capt reward';
+const reward = 'Attendance reward Capts';
 
 test('two people save the same setting: the second sees both values and who was first', async ({
   browser,
@@ -15,8 +16,8 @@ test('two people save the same setting: the second sees both values and who was 
 }) => {
   const other = await browser.newPage({ locale: 'en-US' });
   await Promise.all([signInAs(page, 'owner', capts), signInAs(other, 'manager', capts)]);
-  await page.getByLabel(reward).fill('41');
-  await other.getByLabel(reward).fill('42');
+  await page.getByRole('spinbutton', { name: reward }).fill('41');
+  await other.getByRole('spinbutton', { name: reward }).fill('42');
   await other.getByRole('button', { name: /^Save/ }).click();
   await expect(other.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
@@ -28,6 +29,6 @@ test('two people save the same setting: the second sees both values and who was 
   await conflict.getByRole('radio', { name: /Newer.*42/ }).click();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
-  await expect(page.getByLabel(reward)).toHaveValue('42');
+  await expect(page.getByRole('spinbutton', { name: reward })).toHaveValue('42');
   await other.close();
 });

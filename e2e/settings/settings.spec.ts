@@ -10,10 +10,12 @@ const SECTIONS = [
   'General',
   'Channels',
   'Reputation and GG',
-  'Events and sorting',
-  'Capts',
+  'Rewards and sign-up',
+  'Who makes the main list',
   'Gun game',
-  'Reminders',
+  'Joining',
+  'Personnel',
+  'Warnings',
   'Roles and permissions',
   'Panel users',
   'Subscription',
@@ -24,10 +26,11 @@ test(
   { tag: '@any-width' },
   async ({ page, signInAs, isMobile }) => {
     await signInAs(page, 'owner', `${home}/events`);
-    const reward = page.getByLabel('Attendance reward');
+    const reward = page.getByRole('spinbutton', { name: 'Attendance reward Events' });
     const wanted = String(100 + Number(await reward.inputValue()));
     await reward.fill(wanted);
 
+    await openSection(page, isMobile, 'Who makes the main list');
     const handle = page.getByRole('button', { name: 'Move: Role' });
     await handle.focus();
     await page.keyboard.press('ArrowDown');
@@ -51,7 +54,7 @@ test(
 
 // Needs a mouse, so it runs on a desktop only.
 test('the criteria are dragged into another order', { tag: '@any-width' }, async ({ page, signInAs }) => {
-  await signInAs(page, 'owner', `${home}/events`);
+  await signInAs(page, 'owner', `${home}/sorting`);
   const handle = page.getByRole('button', { name: 'Move: Sat out last time' });
   const first = page.getByRole('button', { name: /^Move:/ }).first();
   await handle.scrollIntoViewIfNeeded();

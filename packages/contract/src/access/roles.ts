@@ -15,6 +15,8 @@ export const rolePermissions = roleGrant.extend({
   name: z.string(),
   color: z.number().int(),
   position: z.number().int(),
+  /** How many have the role in Discord. */
+  members: z.number().int(),
 });
 export type RolePermissions = z.infer<typeof rolePermissions>;
 

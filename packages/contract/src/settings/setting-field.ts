@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from '../kit/language.ts';
-import type { OptionText, PlainKind } from './setting-kinds.ts';
+import type { OptionText, Placed, PlainKind } from './setting-kinds.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 type Fields = typeof SETTINGS_FIELDS;
@@ -25,6 +25,12 @@ export const fieldsOfKind = <Kind extends FieldKind>(kind: Kind): FieldOfKind<Ki
   FIELD_NAMES.filter((field) => isOfKind(field, kind));
 
 export const isField = (path: string): path is SettingField => Object.hasOwn(SETTINGS_FIELDS, path);
+
+/** Settings that events and capts both have. */
+export const SETTING_PAIRS = FIELD_NAMES.flatMap((capt) => {
+  const { pairOf: event } = SETTINGS_FIELDS[capt] as Placed;
+  return event !== undefined && isField(event) ? [{ event, capt }] : [];
+});
 
 /** A setting's name where nothing around it says what it belongs to. */
 export const labelOf = (field: SettingField, language: Language): string => {

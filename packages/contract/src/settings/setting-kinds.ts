@@ -12,11 +12,11 @@ export type PanelSection =
   | 'channels'
   | 'reputation'
   | 'events'
-  | 'capts'
+  | 'sorting'
   | 'gungame'
   | 'personnel'
-  | 'joining'
-  | 'reminders';
+  | 'warnings'
+  | 'joining';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
 export const SETUP_SECTIONS = [
@@ -48,10 +48,18 @@ export interface Missing extends Record<Language, string> {
   when?: (valueOf: (field: string) => unknown) => boolean;
 }
 
-interface Placed extends Record<Language, FieldText> {
+export interface Placed extends Record<Language, FieldText> {
   section: PanelSection;
   setup: SetupSection;
   missing?: Missing;
+  /** The same setting of events, where this is one of capts: the panel shows both side by side, and offers one value for both. */
+  pairOf?: `events.${string}`;
+}
+
+/** What 0 says where it is no amount: a switch stands in the panel, and the number only while that is on; `/setup` says these words. */
+export interface Off extends Record<Language, string> {
+  /** The number that switching on starts with. */
+  start: number;
 }
 
 export interface Declared<Value> extends Placed {
@@ -79,7 +87,9 @@ interface Limits {
 }
 
 /** A whole number. The unit stands behind it in the panel. */
-export const number = (declared: Declared<number> & Limits & { unit: Record<Language, PluralForms> }) => ({
+export const number = (
+  declared: Declared<number> & Limits & { unit: Record<Language, PluralForms>; off?: Off },
+) => ({
   ...declared,
   kind: 'number' as const,
   schema: z.number().int().min(declared.min).max(declared.max),
@@ -156,12 +166,12 @@ export const special = <const Kind extends string, Schema extends z.ZodType>(
 ) => declared;
 
 /** How many minutes before the start people are reminded, at most five times. */
-export const reminders = (texts: Record<Language, FieldText>) =>
+export const reminders = (texts: Record<Language, FieldText> & Pick<Placed, 'pairOf'>) =>
   special({
     ...texts,
     kind: 'reminders',
     schema: z.array(z.number().int().min(1).max(10_080)).max(5),
-    section: 'reminders',
+    section: 'events',
     setup: 'reminders',
     default: [60, 15],
   });

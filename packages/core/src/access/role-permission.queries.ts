@@ -1,12 +1,22 @@
 import type { RolePermissions } from '@famiglia/contract/access/roles';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { rolePermissions } from '../platform/db/schema/access.ts';
-import { roles } from '../platform/db/schema/guilds.ts';
+import { members, roles } from '../platform/db/schema/guilds.ts';
 
-/** Every role of the guild, highest first, with its permissions. */
-export const findRolePermissions = async (db: Queryable, guildId: string): Promise<RolePermissions[]> =>
-  db
+/** Every role of the guild, highest first, with its permissions and the number of its members. */
+export const findRolePermissions = async (db: Queryable, guildId: string): Promise<RolePermissions[]> => {
+  // Everybody has @everyone, whose id is the guild's own, though no member lists it.
+  const holders = db
+    .select({
+      roleId: sql<string>`unnest(array_append(${members.roleIds}, ${members.guildId}))`.as('held_role_id'),
+      members: sql<number>`count(*)::integer`.as('members'),
+    })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), isNull(members.leftAt), eq(members.isBot, false)))
+    .groupBy(sql`1`)
+    .as('holders');
+  return db
     .select({
       role_id: roles.id,
       name: roles.name,
@@ -15,14 +25,17 @@ export const findRolePermissions = async (db: Queryable, guildId: string): Promi
       permissions: sql<RolePermissions['permissions']>`coalesce(${rolePermissions.permissions}, '{}')`,
       version: sql<number>`coalesce(${rolePermissions.version}, 0)`,
       signup_priority: sql<number>`coalesce(${rolePermissions.signupPriority}, 0)`,
+      members: sql<number>`coalesce(${holders.members}, 0)`,
     })
     .from(roles)
     .leftJoin(
       rolePermissions,
       and(eq(rolePermissions.guildId, guildId), eq(rolePermissions.roleId, roles.id)),
     )
+    .leftJoin(holders, eq(holders.roleId, roles.id))
     .where(eq(roles.guildId, guildId))
     .orderBy(desc(roles.position), roles.id);
+};
 
 type RoleGrant = Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>;
 

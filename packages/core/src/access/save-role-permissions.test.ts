@@ -34,6 +34,22 @@ test('saves 250 roles at once, lists them highest first, and publishes one bus e
   expect(rows.map((row) => [row.type, row.actorId])).toEqual([['roles.saved', ownerId]]);
 });
 
+test('says how many have each role: people who are here, and everyone has @everyone', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const soldiers = await addRole(context.db, id, { position: 2 });
+  const empty = await addRole(context.db, id, { position: 1 });
+  await addMember(context.db, id, { roleIds: [soldiers] });
+  await addMember(context.db, id, { roleIds: [soldiers] });
+  await addMember(context.db, id, { roleIds: [soldiers], leftAt: new Date() });
+  // A member of another guild counts there only.
+  await addMember(context.db, (await addGuild(context.db)).id, { roleIds: [soldiers] });
+  const { items } = await listRolePermissions(context, panelActor(ownerId), { guildId: id });
+  const members = new Map(items.map((role) => [role.role_id, role.members]));
+  expect([members.get(soldiers), members.get(empty)]).toEqual([2, 0]);
+  // The owner is a member too.
+  expect(members.get(id)).toBe(3);
+});
+
 test('a batch with one unknown or repeated role changes nothing and names that role', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const known = await addRole(context.db, id);

@@ -10,6 +10,7 @@ import { resolveLanguage } from '../shared/language/resolve-language.ts';
 import { createQueryClient } from '../shared/lib/query-client.ts';
 import '../shared/styles/app.css';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
+import { followOtherTabs } from './follow-other-tabs.ts';
 import { createPanelRouter } from './router.tsx';
 
 /** The panel with all its providers. */
@@ -33,6 +34,7 @@ if (!root) throw new Error('panel.html has no #root');
 const start = async (): Promise<void> => {
   showLanguage(await resolveLanguage());
   keepSession();
+  followOtherTabs();
   createRoot(root).render(
     <StrictMode>
       <Panel />

@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { SETTINGS_PERMISSIONS, SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
+import {
+  MOVED_SECTIONS,
+  SETTINGS_PERMISSIONS,
+  SETTINGS_SECTIONS,
+} from '../features/settings/settings-sections.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { lazyPage, lazyPart } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
@@ -23,7 +27,9 @@ export const settingsRoute: RouteObject = {
   path: 'settings',
   element: <Permitted permission={SETTINGS_PERMISSIONS}>{layout}</Permitted>,
   children: [
+    // The layout leads on from these.
     { index: true, element: null },
+    ...Object.keys(MOVED_SECTIONS).map((path) => ({ path, element: null })),
     ...SETTINGS_SECTIONS.map(({ name, permission }) => ({
       path: name,
       element: (

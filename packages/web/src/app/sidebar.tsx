@@ -21,7 +21,7 @@ interface SidebarProps {
 }
 
 const LINK =
-  'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 max-xl:h-10 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
+  'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 max-xl:h-10 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
 
 const LOCKED = 'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-faint max-xl:h-10 max-xl:justify-center';
 

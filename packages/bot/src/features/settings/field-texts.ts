@@ -93,5 +93,8 @@ export const ruleOf = (field: SettingField, language: Language): string => {
   if (declared.kind !== 'number' && declared.kind !== 'text') return rules[declared.kind];
   const format = new Intl.NumberFormat(language);
   const say = (limit: number): string => format.format(limit).replaceAll('\u00A0', ' ');
-  return rules[declared.kind](say(declared.min), say(declared.max));
+  const rule = rules[declared.kind](say(declared.min), say(declared.max));
+  return declared.kind === 'number' && declared.off !== undefined
+    ? `${rule}; 0: ${declared.off[language]}`
+    : rule;
 };

@@ -133,7 +133,7 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
   message = await fill(message, 'type:screens', wrong);
   expect(message.content.split('\n')).toEqual([
     'Ничего не сохранено. Исправьте:',
-    '• За скрин с ГГ: целое число от 0 до 100 000',
+    '• За скрин с ГГ: целое число от 0 до 100 000; 0: без награды',
     '• Скринов с ГГ в день: целое число от 1 до 100',
   ]);
   expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, gungame: { reward: 5 } });
@@ -144,12 +144,14 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
   const penalties = { 'events.no_show_penalty': '5', 'events.late_leave_penalty': '3' };
   message = await fill(message, 'type:events:1', { 'events.reward': '30', ...events, ...penalties });
   message = await fill(message, 'type:events:2', { 'events.strike_limit': '4' });
-  await fill(await go(message, 'capts'), 'type:capts:1', {
+  message = await fill(await go(message, 'capts'), 'type:capts:1', {
     'capts.reward': '40',
     'capts.cutoff_minutes': '0',
     'capts.no_show_penalty': '0',
     'capts.late_leave_penalty': '0',
   });
+  // What 0 means is said in words.
+  expect(message.embeds[0]?.description).toContain('Штраф за неявку на капт: **без штрафа**');
   expect(await settings()).toMatchObject({
     gg: { mode: 'review', reward: 9, daily_limit: 3 },
     gungame: { reward: 7, daily_limit: 4 },

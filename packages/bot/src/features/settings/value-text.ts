@@ -27,7 +27,9 @@ export const valueText = (
   const format = new Intl.NumberFormat(language);
   if (isOfKind(field, 'number')) {
     const value = readField(values, field);
-    return `${format.format(value)} ${plural(language, value, SETTINGS_FIELDS[field].unit[language])}`;
+    const { off, unit } = SETTINGS_FIELDS[field];
+    if (off !== undefined && value === 0) return off[language];
+    return `${format.format(value)} ${plural(language, value, unit[language])}`;
   }
   if (isOfKind(field, 'text')) return escapeText(cutText(readField(values, field), SHOWN_WORDS));
   if (isOfKind(field, 'choice')) {

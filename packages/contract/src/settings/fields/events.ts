@@ -11,11 +11,16 @@ export const eventFields = {
     max: 100_000,
     unit: reputation,
     default: 15,
+    off: { start: 15, en: 'no reward', ru: 'без награды' },
     en: {
       label: 'Attendance reward',
-      hint: 'Paid to everyone who attended once the event is finished.',
+      hint: 'Paid to everyone who attended, once it is finished.',
     },
-    ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
+    ru: {
+      label: 'Награда за явку',
+      fullLabel: 'За явку на МП',
+      hint: 'Начисляется после завершения тем, кто пришёл.',
+    },
   }),
   'events.ping_role_id': role({
     section: 'events',
@@ -39,15 +44,16 @@ export const eventFields = {
     max: 1440,
     unit: minutes,
     default: 0,
+    off: { start: 30, en: 'never', ru: 'никогда' },
     en: {
       label: 'Ping again if spots are left',
       fullLabel: 'Ping again for events with spots left',
-      hint: 'How long before the start to mention them once more. 0: never.',
+      hint: 'How long before the start to mention them once more.',
     },
     ru: {
       label: 'Позвать ещё раз, если есть места',
       fullLabel: 'Ещё раз позвать на МП, если есть места',
-      hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
+      hint: 'За столько до начала бот упомянет их ещё раз.',
     },
   }),
   'events.thread': toggle({
@@ -87,15 +93,16 @@ export const eventFields = {
     max: 1440,
     unit: minutes,
     default: 0,
+    off: { start: 15, en: 'at the start', ru: 'в момент начала' },
     en: {
       label: 'Close sign-up before the start',
       fullLabel: 'Close sign-up before an event',
-      hint: 'After that nobody can join or leave. 0: at the start.',
+      hint: 'After that nobody can join or leave.',
     },
     ru: {
       label: 'Запись закрывается до начала',
       fullLabel: 'Запись на МП закрывается до начала',
-      hint: 'После этого записаться и сняться нельзя. 0: в момент начала.',
+      hint: 'После этого записаться и сняться нельзя.',
     },
   }),
   'events.late_minutes': number({
@@ -105,6 +112,7 @@ export const eventFields = {
     max: 1440,
     unit: minutes,
     default: 30,
+    off: { start: 30, en: 'not counted', ru: 'не считать' },
     en: {
       label: 'Late leave window',
       fullLabel: 'Late leave window for events and capts',
@@ -123,15 +131,16 @@ export const eventFields = {
     max: 100_000,
     unit: reputation,
     default: 0,
+    off: { start: 5, en: 'no penalty', ru: 'без штрафа' },
     en: {
       label: 'No-show penalty',
       fullLabel: 'No-show penalty for events',
-      hint: 'For anyone on the main list who did not attend without a good reason. 0: no penalty.',
+      hint: 'For anyone on the main list who did not attend without a good reason.',
     },
     ru: {
       label: 'Штраф за неявку',
       fullLabel: 'Штраф за неявку на МП',
-      hint: 'С того, кто был в основе и не пришёл без уважительной причины. 0: без штрафа.',
+      hint: 'С того, кто был в основе и не пришёл без уважительной причины.',
     },
   }),
   'events.late_leave_penalty': number({
@@ -141,15 +150,16 @@ export const eventFields = {
     max: 100_000,
     unit: reputation,
     default: 0,
+    off: { start: 5, en: 'no penalty', ru: 'без штрафа' },
     en: {
       label: 'Late leave penalty',
       fullLabel: 'Late leave penalty for events',
-      hint: 'For anyone who left the main list too late without a good reason. 0: no penalty.',
+      hint: 'For anyone who left the main list too late without a good reason.',
     },
     ru: {
       label: 'Штраф за позднее снятие',
       fullLabel: 'Штраф за позднее снятие с МП',
-      hint: 'С того, кто снялся из основы слишком поздно без уважительной причины. 0: без штрафа.',
+      hint: 'С того, кто снялся из основы слишком поздно без уважительной причины.',
     },
   }),
   'events.strike_limit': number({
@@ -159,19 +169,20 @@ export const eventFields = {
     max: 100,
     unit: noShows,
     default: 3,
+    off: { start: 3, en: 'never', ru: 'никогда' },
     en: {
       label: 'Report after',
-      hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log. 0: nobody.',
+      hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log.',
     },
     ru: {
       label: 'Сообщать после',
-      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, попадёт в журнал. 0: никто.',
+      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, попадёт в журнал.',
     },
   }),
   'events.sorting': special({
     kind: 'sorting',
     schema: z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length),
-    section: 'events',
+    section: 'sorting',
     setup: 'sorting',
     default: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
     en: {
@@ -184,7 +195,7 @@ export const eventFields = {
     },
   }),
   'events.reminders_minutes': reminders({
-    en: { label: 'Before an event' },
-    ru: { label: 'Перед мероприятием' },
+    en: { label: 'Reminders before the start', fullLabel: 'Reminders before an event' },
+    ru: { label: 'Напоминания до начала', fullLabel: 'Напоминания перед МП' },
   }),
 };

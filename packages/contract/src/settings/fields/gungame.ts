@@ -9,6 +9,7 @@ export const gungameFields = {
     max: 100_000,
     unit: reputation,
     default: 5,
+    off: { start: 5, en: 'no reward', ru: 'без награды' },
     en: {
       label: 'Reward per approved screen',
       fullLabel: 'Reward per approved gun game screen',

@@ -22,13 +22,14 @@ export const personnelFields = {
     max: 31,
     unit: days,
     default: 14,
+    off: { start: 14, en: 'no limit', ru: 'без ограничений' },
     en: {
       label: 'Vacation per month',
-      hint: 'How much a member can take. Leaders can grant more. 0: no limit.',
+      hint: 'How much a member can take. Leaders can grant more.',
     },
     ru: {
       label: 'Отпуск за месяц',
-      hint: 'Сколько участник может взять сам. Лидер может дать больше. 0: без ограничений.',
+      hint: 'Сколько участник может взять сам. Лидер может дать больше.',
     },
   }),
   'vacations.afk_hours': number({

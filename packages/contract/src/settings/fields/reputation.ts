@@ -73,6 +73,7 @@ export const reputationFields = {
     max: 100_000,
     unit: reputation,
     default: 5,
+    off: { start: 5, en: 'no reward', ru: 'без награды' },
     en: { label: 'Reward per GG screen', hint: 'Reputation for each screen that counts.' },
     ru: { label: 'За скрин с ГГ', hint: 'Репутация за каждый засчитанный скрин.' },
   }),

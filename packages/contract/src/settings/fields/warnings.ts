@@ -4,23 +4,24 @@ import { number, reasons, role } from '../setting-kinds.ts';
 import type { FieldText } from '../setting-kinds.ts';
 import { days, points } from './units.ts';
 
-/** From how many points of active warnings something happens; 0 if never. */
-const fromPoints = (standard: number, texts: Record<Language, FieldText>) =>
+/** From how many points of active warnings something happens. */
+const fromPoints = (standard: number, start: number, texts: Record<Language, FieldText>) =>
   number({
     ...texts,
-    section: 'personnel',
+    section: 'warnings',
     setup: 'warnings',
     min: 0,
     max: 1000,
     unit: points,
     default: standard,
+    off: { start, en: 'never', ru: 'никогда' },
   });
 
 /** How many points a warning of one severity is worth. */
 const weight = (standard: number, texts: Record<Language, FieldText>) =>
   number({
     ...texts,
-    section: 'personnel',
+    section: 'warnings',
     setup: 'warnings',
     min: 0,
     max: MAX_WEIGHT,
@@ -30,7 +31,7 @@ const weight = (standard: number, texts: Record<Language, FieldText>) =>
 
 export const warningFields = {
   'warnings.reasons': reasons({
-    section: 'personnel',
+    section: 'warnings',
     setup: 'warnings',
     default: ['Неявка без предупреждения', 'Оскорбление', 'Неадекватное поведение', 'Нарушение приказа'],
     en: {
@@ -63,41 +64,42 @@ export const warningFields = {
     },
   }),
   'warnings.days': number({
-    section: 'personnel',
+    section: 'warnings',
     setup: 'warnings',
     min: 0,
     max: MAX_DAYS,
     unit: days,
     default: 30,
+    off: { start: 30, en: 'never', ru: 'бессрочно' },
     en: {
       label: 'Warnings expire after',
-      hint: '0: active until lifted.',
+      hint: 'Without a term they stay active until a leader lifts them.',
     },
     ru: {
       label: 'Срок предупреждения',
-      hint: 'После него предупреждение сгорает. 0: действует, пока не снимут.',
+      hint: 'Потом предупреждение сгорает. Бессрочное действует, пока его не снимет лидер.',
     },
   }),
-  'warnings.tell_at': fromPoints(4, {
-    en: { label: 'Alert leaders at', hint: 'Posted in the personnel channel. 0: never.' },
-    ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры». 0: никогда.' },
+  'warnings.tell_at': fromPoints(4, 4, {
+    en: { label: 'Alert leaders at', hint: 'Posted in the personnel channel.' },
+    ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры».' },
   }),
-  'warnings.hold_at': fromPoints(0, {
+  'warnings.hold_at': fromPoints(0, 5, {
     en: {
       label: 'Block sign-up at',
-      hint: 'With this many points a member cannot sign up for events and capts. A leader can still add them. 0: never.',
+      hint: 'With this many points a member cannot sign up for events and capts. A leader can still add them.',
     },
     ru: {
       label: 'Не записывать с',
-      hint: 'С этого числа баллов на МП и капты не записаться. Лидер может добавить сам. 0: никогда.',
+      hint: 'С этого числа баллов на МП и капты не записаться. Лидер может добавить сам.',
     },
   }),
-  'warnings.role_at': fromPoints(0, {
-    en: { label: 'Remove a role at', hint: 'The bot gives it back when the points drop. 0: never.' },
-    ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше. 0: никогда.' },
+  'warnings.role_at': fromPoints(0, 4, {
+    en: { label: 'Remove a role at', hint: 'The bot gives it back when the points drop.' },
+    ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше.' },
   }),
   'warnings.role': role({
-    section: 'personnel',
+    section: 'warnings',
     setup: 'warnings',
     givenFor: 'warnings',
     en: { label: 'Role to remove', fullLabel: 'Role to remove for warnings' },
@@ -108,14 +110,14 @@ export const warningFields = {
       ru: 'за баллы должна сниматься роль, но она не выбрана.',
     },
   }),
-  'warnings.dismiss_at': fromPoints(6, {
+  'warnings.dismiss_at': fromPoints(6, 6, {
     en: {
       label: 'Propose removal from the family at',
-      hint: 'The bot only proposes it in the personnel channel; a leader decides. 0: never.',
+      hint: 'The bot only proposes it in the personnel channel; a leader decides.',
     },
     ru: {
       label: 'Предлагать исключение из семьи с',
-      hint: 'Бот только предложит в канале «Кадры», решает лидер. 0: никогда.',
+      hint: 'Бот только предложит в канале «Кадры», решает лидер.',
     },
   }),
 };

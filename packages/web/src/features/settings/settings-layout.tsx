@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { focusWrong } from '../../shared/lib/focus-wrong.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useHotkey } from '../../shared/lib/use-hotkey.ts';
 import { useLeaveGuard } from '../../shared/lib/use-leave-guard.ts';
@@ -11,7 +13,7 @@ import { useDraftState } from './draft/use-draft-state.ts';
 import { LeaveDialog } from './frame/leave-dialog.tsx';
 import { SectionNav } from './frame/section-nav.tsx';
 import { UnsavedBar } from './frame/unsaved-bar.tsx';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { MOVED_SECTIONS, SETTINGS_SECTIONS } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
 const Layout = () => {
@@ -29,9 +31,17 @@ const Layout = () => {
     if (draft.isDirty && !draft.isSaving) void draft.save();
   });
 
+  // A save that finds something wrong here leads to it.
+  const page = useRef<HTMLDivElement>(null);
+  const { refusals } = draft.settings;
+  useEffect(() => {
+    if (page.current && refusals > 0) focusWrong(page.current, null);
+  }, [refusals]);
+
   const current = SETTINGS_SECTIONS.find(({ name }) => pathname === `${home}/${name}`);
   const first = SETTINGS_SECTIONS.find(({ permission }) => may(access.permissions, permission));
-  if (!current && first) return <Navigate to={`${home}/${first.name}`} replace />;
+  const moved = MOVED_SECTIONS[pathname.slice(home.length + 1)];
+  if (!current && first) return <Navigate to={`${home}/${moved ?? first.name}`} replace />;
 
   return (
     <DraftContext value={draft}>
@@ -40,7 +50,7 @@ const Layout = () => {
         <div>
           <SectionNav current={current?.name} />
         </div>
-        <div className="min-w-0">
+        <div ref={page} className="min-w-0">
           <Outlet />
           {draft.isDirty ? <UnsavedBar /> : null}
         </div>

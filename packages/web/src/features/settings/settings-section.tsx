@@ -39,11 +39,11 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   channels: ChannelsSection,
   reputation: () => <FieldsSection name="reputation" />,
   events: () => <FieldsSection name="events" />,
-  capts: () => <FieldsSection name="capts" />,
+  sorting: () => <FieldsSection name="sorting" />,
   gungame: () => <FieldsSection name="gungame" />,
   personnel: () => <FieldsSection name="personnel" />,
+  warnings: () => <FieldsSection name="warnings" />,
   joining: JoiningSection,
-  reminders: () => <FieldsSection name="reminders" />,
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */

@@ -1,19 +1,28 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
 
+/** As they stand in the navigation, group by group. */
 export const SETTINGS_SECTIONS = [
-  { name: 'general', permission: 'settings.manage' },
-  { name: 'channels', permission: 'settings.manage' },
-  { name: 'reputation', permission: 'settings.manage' },
-  { name: 'events', permission: 'settings.manage' },
-  { name: 'capts', permission: 'settings.manage' },
-  { name: 'gungame', permission: 'settings.manage' },
-  { name: 'personnel', permission: 'settings.manage' },
-  { name: 'joining', permission: 'settings.manage' },
-  { name: 'reminders', permission: 'settings.manage' },
-  { name: 'roles', permission: 'access.manage' },
-  { name: 'panel-users', permission: 'access.manage' },
-  { name: 'subscription', permission: 'subscription.manage' },
-] as const satisfies readonly { name: string; permission: Permission }[];
+  { name: 'general', group: 'family', permission: 'settings.manage' },
+  { name: 'channels', group: 'family', permission: 'settings.manage' },
+  { name: 'subscription', group: 'family', permission: 'subscription.manage' },
+  { name: 'events', group: 'gatherings', permission: 'settings.manage' },
+  { name: 'sorting', group: 'gatherings', permission: 'settings.manage' },
+  { name: 'reputation', group: 'screens', permission: 'settings.manage' },
+  { name: 'gungame', group: 'screens', permission: 'settings.manage' },
+  { name: 'joining', group: 'people', permission: 'settings.manage' },
+  { name: 'personnel', group: 'people', permission: 'settings.manage' },
+  { name: 'warnings', group: 'people', permission: 'settings.manage' },
+  { name: 'roles', group: 'access', permission: 'access.manage' },
+  { name: 'panel-users', group: 'access', permission: 'access.manage' },
+] as const satisfies readonly { name: string; group: string; permission: Permission }[];
+
+export type SettingsGroupName = (typeof SETTINGS_SECTIONS)[number]['group'];
+
+/** Addresses that people have kept, of sections that are now part of another one. */
+export const MOVED_SECTIONS: Readonly<Record<string, SettingsSectionName>> = {
+  capts: 'events',
+  reminders: 'events',
+};
 
 /** The name is also the last part of the section's address. */
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]['name'];

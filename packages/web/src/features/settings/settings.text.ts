@@ -1,5 +1,5 @@
 import type { Texts } from '../../shared/language/texts.ts';
-import type { SettingsSectionName } from './settings-sections.ts';
+import type { SettingsGroupName, SettingsSectionName } from './settings-sections.ts';
 
 interface SectionText {
   name: string;
@@ -15,22 +15,35 @@ const en = {
       name: 'Reputation and GG',
       note: 'What a GG screen earns and which roles reputation gives.',
     },
-    events: { name: 'Events and sorting', note: 'The attendance reward, and who makes the main list.' },
-    capts: { name: 'Capts', note: 'What members earn for a capt.' },
+    events: {
+      name: 'Rewards and sign-up',
+      note: 'What new events and capts start with. Each of them can differ.',
+    },
+    sorting: { name: 'Who makes the main list', note: 'For events and capts alike.' },
     gungame: { name: 'Gun game', note: 'What an approved screen earns, and reasons to reject.' },
-    personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and what warnings lead to.' },
+    personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and weekly reports.' },
+    warnings: { name: 'Warnings', note: 'How many points they are worth, and what points lead to.' },
     joining: {
       name: 'Joining',
       note: 'Welcomes, first roles, nicknames and roles members pick themselves.',
     },
-    reminders: { name: 'Reminders', note: 'When the bot reminds those on the list.' },
-    roles: { name: 'Roles and permissions', note: 'What a Discord role can do in the panel and in the bot.' },
+    roles: {
+      name: 'Roles and permissions',
+      note: 'What a Discord role can do in the panel and in the bot. The owner and server managers can do everything anyway.',
+    },
     'panel-users': {
       name: 'Panel users',
       note: 'People with panel access regardless of their roles.',
     },
     subscription: { name: 'Subscription', note: 'This server’s plan and its history.' },
   } as Record<SettingsSectionName, SectionText>,
+  groups: {
+    family: 'Family',
+    gatherings: 'Events and capts',
+    screens: 'Screens and reputation',
+    people: 'People',
+    access: 'Access',
+  } as Record<SettingsGroupName, string>,
   navigation: 'Settings sections',
   changed: 'has unsaved changes',
   wrong: 'needs fixing',
@@ -64,18 +77,31 @@ const ru: typeof en = {
     general: { name: 'Основное', note: 'Язык бота и часовой пояс семьи.' },
     channels: { name: 'Каналы', note: 'Куда бот пишет и где ждёт скрины.' },
     reputation: { name: 'Репутация и ГГ', note: 'Сколько приносит скрин с ГГ и какие роли даёт репутация.' },
-    events: { name: 'Мероприятия и сортировка', note: 'Сколько приносит явка и кто попадает в основу.' },
-    capts: { name: 'Капты', note: 'Что получают те, кто был на капте.' },
+    events: {
+      name: 'Награды и запись',
+      note: 'С чего начинаются новые МП и капты. У каждого можно задать своё.',
+    },
+    sorting: { name: 'Кто попадает в основу', note: 'Одинаково для МП и каптов.' },
     gungame: { name: 'Ган-гейм', note: 'Сколько приносит одобренный скрин и за что отклоняют.' },
-    personnel: { name: 'Кадры', note: 'Отпуска, кого считать неактивным и к чему ведут предупреждения.' },
+    personnel: { name: 'Кадры', note: 'Отпуска, кого считать неактивным и отчёты раз в неделю.' },
+    warnings: { name: 'Предупреждения', note: 'Сколько они весят и к чему ведут баллы.' },
     joining: {
       name: 'Вступление',
       note: 'Приветствия, первые роли, ники и роли, которые участники берут сами.',
     },
-    reminders: { name: 'Напоминания', note: 'Когда бот напомнит тем, кто в составе.' },
-    roles: { name: 'Роли и права', note: 'Что роль в Discord может делать в панели и в боте.' },
+    roles: {
+      name: 'Роли и права',
+      note: 'Что роль в Discord может делать в панели и в боте. Владельцу и админам сервера можно всё и так.',
+    },
     'panel-users': { name: 'Доступ к панели', note: 'Люди с доступом к панели независимо от ролей.' },
     subscription: { name: 'Подписка', note: 'Тариф этого сервера и его история.' },
+  },
+  groups: {
+    family: 'Семья',
+    gatherings: 'МП и капты',
+    screens: 'Скрины и репутация',
+    people: 'Люди',
+    access: 'Доступ',
   },
   navigation: 'Разделы настроек',
   changed: 'есть несохранённое',

@@ -45,7 +45,7 @@ const ON_WASH = ['brass', 'good', 'bad', 'info'];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(TEXTS)('keeps --%s readable on every surface', (text) => {
-    for (const surface of SURFACES) {
+    for (const surface of [...SURFACES, 'selected', 'field']) {
       const ratio = contrast(over(colour(text, theme), '#000000'), over(colour(surface, theme), '#000000'));
       expect(ratio, `--${text} on --${surface}`).toBeGreaterThanOrEqual(4.5);
     }
@@ -61,12 +61,30 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     }
   });
 
+  it('shows what is selected on every surface it stands on', () => {
+    const selected = over(colour('selected', theme), '#000000');
+    for (const surface of ['ink', 'surface']) {
+      const ratio = contrast(selected, over(colour(surface, theme), '#000000'));
+      expect(ratio, `--selected on --${surface}`).toBeGreaterThanOrEqual(1.15);
+    }
+  });
+
   it('keeps the text of a brass button readable, at rest and on hover', () => {
     const words = over(colour('brass-ink', theme), '#000000');
     for (const face of ['brass-face', 'brass-face-strong']) {
       expect(contrast(words, over(colour(face, theme), '#000000'))).toBeGreaterThanOrEqual(4.5);
     }
   });
+});
+
+it('a field on light paper is lighter than what it stands on or as light, and its edge is seen', () => {
+  const field = over(colour('field', 'light'), '#000000');
+  const edge = over(colour('field-line', 'light'), '#000000');
+  for (const surface of SURFACES) {
+    const under = over(colour(surface, 'light'), '#000000');
+    expect(luminance(field)).toBeGreaterThanOrEqual(luminance(under));
+    expect(contrast(edge, under), `on --${surface}`).toBeGreaterThanOrEqual(3);
+  }
 });
 
 it('a brass button looks the same in both themes: ink on brass', () => {

@@ -24,7 +24,7 @@ export const ChoiceRow = <Value extends string>({
         onClick={() => onChange(option.value)}
         className={classes(
           'min-h-10 flex-1 rounded-sm px-2 font-medium whitespace-nowrap transition-colors duration-(--quick) md:min-h-7.5 md:px-3',
-          option.value === value ? 'bg-raised text-text' : 'text-muted hover:text-text',
+          option.value === value ? 'bg-selected text-text' : 'text-muted hover:text-text',
         )}
       >
         {option.label}

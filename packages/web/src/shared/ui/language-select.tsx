@@ -17,7 +17,7 @@ export const LanguageSelect = ({ onChoose }: { onChoose: (language: Language) =>
       defaultValue={useLanguage()}
       autoComplete="off"
       onChange={({ target }) => onChoose(target.value as Language)}
-      className="min-h-11 cursor-pointer appearance-none rounded-sm border border-line-strong bg-ink pr-9 pl-9 md:min-h-9"
+      className="min-h-11 cursor-pointer appearance-none rounded-sm border border-field-line bg-field pr-9 pl-9 md:min-h-9"
     >
       {LANGUAGES.map((each) => (
         <option key={each} value={each} lang={each}>

@@ -20,7 +20,7 @@ export const NewerVersion = ({ refusal, theirs, onTake }: NewerVersionProps) => 
   const text = useText(newerVersionText);
   return (
     <div ref={scrollIntoView} className="grid gap-2 rounded-sm border border-info/40 bg-info-wash p-3">
-      <Refusal error={refusal} />
+      <Refusal error={refusal} plain />
       <p className="text-muted">{theirs.length > 0 ? text.kept : text.same}</p>
       <dl className="grid gap-1 empty:hidden">
         {theirs.map(({ name, value }) => (

@@ -23,7 +23,7 @@ export const Segments = ({ label, segments }: { label: string; segments: readonl
           to={segment.to}
           preventScrollReset
           aria-current={segment.current ? 'true' : undefined}
-          className="inline-flex min-h-10 shrink-0 grow items-center justify-center gap-2 rounded-[4px] px-3 whitespace-nowrap text-muted transition-colors duration-(--quick) hover:text-text aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text md:min-h-8"
+          className="inline-flex min-h-10 shrink-0 grow items-center justify-center gap-2 rounded-[4px] px-3 whitespace-nowrap text-muted transition-colors duration-(--quick) hover:text-text aria-[current]:bg-selected aria-[current]:font-medium aria-[current]:text-text md:min-h-8"
         >
           {segment.label}
         </Link>

@@ -1,12 +1,19 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from './icons.ts';
-import { POPUP, POPUP_ITEM } from './popup-classes.ts';
+import { POPUP, POPUP_ITEM, POPUP_LABEL } from './popup-classes.ts';
 
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** Options of one group stand together, below its name. */
+  options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
+}
+
+interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  group?: string;
 }
 
 export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
@@ -19,7 +26,7 @@ export const Select = <Value extends string>({ label, value, options, onChange }
   >
     <Base.Trigger
       aria-label={label}
-      className="inline-flex h-11 items-center justify-between gap-2 rounded-sm border border-line-strong px-3 text-left leading-tight transition-colors duration-(--quick) hover:bg-hover md:h-9"
+      className="inline-flex h-11 items-center justify-between gap-2 rounded-sm border border-field-line bg-field px-3 text-left leading-tight transition-colors duration-(--quick) hover:bg-hover md:h-9"
     >
       <Base.Value />
       <Base.Icon>
@@ -29,16 +36,30 @@ export const Select = <Value extends string>({ label, value, options, onChange }
     <Base.Portal>
       <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-20 outline-none">
         <Base.Popup className={`${POPUP} max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto`}>
-          {options.map((option) => (
-            <Base.Item key={option.value} value={option.value} className={POPUP_ITEM}>
-              <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-              <Base.ItemIndicator>
-                <Check aria-hidden className="size-4 text-brass" />
-              </Base.ItemIndicator>
-            </Base.Item>
-          ))}
+          {[...new Set(options.map(({ group }) => group))].map((group) => {
+            const items = options
+              .filter((option) => option.group === group)
+              .map((option) => <Item key={option.value} {...option} />);
+            return group === undefined ? (
+              items
+            ) : (
+              <Base.Group key={group}>
+                <Base.GroupLabel className={POPUP_LABEL}>{group}</Base.GroupLabel>
+                {items}
+              </Base.Group>
+            );
+          })}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>
+);
+
+const Item = ({ value, label }: { value: string; label: string }) => (
+  <Base.Item value={value} className={POPUP_ITEM}>
+    <Base.ItemText className="flex-1">{label}</Base.ItemText>
+    <Base.ItemIndicator>
+      <Check aria-hidden className="size-4 text-brass" />
+    </Base.ItemIndicator>
+  </Base.Item>
 );

@@ -37,7 +37,7 @@ export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text md:h-9"
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-text md:h-9"
         >
           {tab.label}
           {tab.count === undefined ? null : (

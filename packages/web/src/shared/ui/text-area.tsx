@@ -4,6 +4,6 @@ import type { ComponentProps } from 'react';
 export const TextArea = (props: ComponentProps<'textarea'>) => (
   <textarea
     {...props}
-    className="w-full rounded-sm border border-line-strong bg-ink px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"
+    className="w-full rounded-sm border border-field-line bg-field px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-muted md:text-sm"
   />
 );

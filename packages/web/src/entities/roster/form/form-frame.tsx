@@ -4,6 +4,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import type { ApiError } from '../../../shared/lib/api-error.ts';
 import { focusWrong } from '../../../shared/lib/focus-wrong.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { signUpText } from '../sign-up.text.ts';
 
@@ -58,9 +59,9 @@ export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
           </p>
         ) : null}
         {form.failure ? (
-          <p role="alert" className="text-bad">
-            {form.failure}
-          </p>
+          <Failure of={form.failure}>
+            <p className="text-bad">{form.failure}</p>
+          </Failure>
         ) : null}
       </div>
       {children}

@@ -39,7 +39,7 @@ export const MoreFields = ({
   frozen,
   hasLeaders = true,
   lead,
-  leadSummary = [],
+  leadSummary,
 }: MoreFieldsProps) => {
   const { more } = useText(moreText);
   const summaryOf = useMoreSummary(kind, isNew);

@@ -30,7 +30,6 @@ export const useMoreSummary = (kind: SignUpKind['name'], isNew: boolean) => {
   const format = useFormat();
   const { nameOf } = usePingName();
   const span = (minutes: string | number) => formatSpan(language, Number(minutes));
-  const only = (isSaid: boolean, words: () => string): string[] => (isSaid ? [words()] : []);
   return (draft: MoreDraft, others: readonly string[] = []): string => {
     const { reward = '', reminders, pingRole, pingAgain, cutoff, thread, moreAnswers } = draft;
     const parts = [
@@ -56,3 +55,5 @@ export const useMoreSummary = (kind: SignUpKind['name'], isNew: boolean) => {
     return isNew ? text.untouched[kind] : text.nothing;
   };
 };
+
+const only = (isSaid: boolean, words: () => string): string[] => (isSaid ? [words()] : []);

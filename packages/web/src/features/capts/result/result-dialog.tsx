@@ -10,6 +10,7 @@ import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
+import { Failure } from '../../../shared/ui/failure.tsx';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
@@ -138,9 +139,9 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
           }}
         />
         {isTooEarly(finish.error) ? (
-          <p role="alert" className="text-bad">
-            {text.inFuture}
-          </p>
+          <Failure of={finish.error}>
+            <p className="text-bad">{text.inFuture}</p>
+          </Failure>
         ) : (
           <Refusal error={refusal ? null : finish.error} />
         )}

@@ -39,7 +39,7 @@ export const CommentField = ({ value, onChange }: CommentFieldProps) => {
         placeholder={text.commentHint}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="w-full rounded-sm border border-line-strong bg-ink px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"
+        className="w-full rounded-sm border border-field-line bg-field px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"
       />
     </div>
   );

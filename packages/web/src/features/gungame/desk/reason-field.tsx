@@ -62,7 +62,7 @@ export const ReasonField = ({ reasons, value, asked, onChange, onPick, box }: Re
           // Returns to the keys of the desk.
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
-        className="w-full rounded-sm border border-line-strong bg-ink px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"
+        className="w-full rounded-sm border border-field-line bg-field px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { announce } from '../../../shared/ui/announce.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
 import { conflictOf, useSetReputation } from '../queries.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { reputationText } from './reputation.text.ts';
@@ -82,11 +83,13 @@ export const ChangeDialog = ({ member, onClose }: ChangeDialogProps) => {
         <ChangeFields draft={draft} change={change} />
       </form>
       {save.error ? (
-        <p role="alert" className="mt-3 text-pretty text-bad">
-          {conflict
-            ? text.overtaken(conflict.changed_by?.name ?? text.somebody, format.number(seen))
-            : errorDetail(save.error)}
-        </p>
+        <Failure of={save.error} className="mt-3">
+          <p className="text-bad">
+            {conflict
+              ? text.overtaken(conflict.changed_by?.name ?? text.somebody, format.number(seen))
+              : errorDetail(save.error)}
+          </p>
+        </Failure>
       ) : null}
     </Dialog>
   );

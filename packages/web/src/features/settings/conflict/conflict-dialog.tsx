@@ -1,5 +1,5 @@
+import { labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -28,7 +28,7 @@ const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict'
   const comparison = compareSettings(base, mine, theirs);
   const changes = (list: readonly SettingField[], after: typeof mine) =>
     list.map((field) => ({
-      name: SETTINGS_FIELDS[field][language].label,
+      name: labelOf(field, language),
       before: describe(base, field),
       after: describe(after, field),
     }));
@@ -64,7 +64,7 @@ const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict'
               {comparison.conflicts.map((field) => (
                 <ConflictChoice
                   key={field}
-                  name={SETTINGS_FIELDS[field][language].label}
+                  name={labelOf(field, language)}
                   values={{ mine: describe(mine, field), theirs: describe(theirs, field) }}
                   chosen={taken.has(field) ? 'theirs' : 'mine'}
                   onChoose={(side) => {

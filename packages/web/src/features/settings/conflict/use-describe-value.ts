@@ -2,6 +2,7 @@ import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity/activity-types';
 import { isOfKind, optionsOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { readField, readPlain } from '@famiglia/contract/settings/settings-values';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -23,7 +24,11 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
   const language = useLanguage();
 
   return (values, field) => {
-    if (isOfKind(field, 'number')) return format.number(readField(values, field));
+    if (isOfKind(field, 'number')) {
+      const value = readField(values, field);
+      const { off } = SETTINGS_FIELDS[field];
+      return off !== undefined && value === 0 ? off[language] : format.number(value);
+    }
     if (isOfKind(field, 'text') || isOfKind(field, 'welcome_text')) return readField(values, field);
     if (isOfKind(field, 'choice')) {
       const chosen = readField(values, field);

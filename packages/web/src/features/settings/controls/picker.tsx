@@ -46,7 +46,7 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
       <Combobox.Trigger
         {...control}
         className={classes(
-          'flex h-11 w-full min-w-0 items-center gap-2.5 rounded-sm border border-line-strong bg-ink px-3 text-left transition-colors duration-(--quick) hover:border-faint aria-invalid:border-bad md:h-9',
+          'flex h-11 w-full min-w-0 items-center gap-2.5 rounded-sm border border-field-line bg-field px-3 text-left transition-colors duration-(--quick) hover:border-faint aria-invalid:border-bad md:h-9',
           className,
         )}
       >

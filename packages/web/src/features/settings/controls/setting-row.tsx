@@ -8,11 +8,19 @@ import { useSetting } from '../draft/use-setting.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 /** The ids that connect a control with its label, hint and error. */
-interface ControlProps {
+export interface ControlIds {
   id: string;
   'aria-labelledby': string;
   'aria-describedby': string;
   'aria-invalid': boolean;
+}
+
+/** What changes a value, wherever it stands. */
+export interface SettingControlProps<Field extends SettingField, Value> {
+  field: Field;
+  value: Value;
+  onChange: (value: Value) => void;
+  control: ControlIds;
 }
 
 interface SettingRowProps {
@@ -21,7 +29,7 @@ interface SettingRowProps {
   wide?: boolean;
   /** What is wrong with the saved value, where nothing else is. */
   problem?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlIds) => ReactNode;
 }
 
 /** One setting: label and hint, control, and error. */

@@ -46,7 +46,7 @@ const preview = (): SortingPreview => {
 
 it('shows who of the last event would have been in main and reserve, and the people near the line', async () => {
   const asked: (string | null)[] = [];
-  openSettings('events');
+  openSettings('sorting');
   mockServer.use(
     http.get('/api/events/:id/sorting-preview', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('sorting'));
@@ -70,7 +70,7 @@ it('shows who of the last event would have been in main and reserve, and the peo
 });
 
 it('shows a sample to a family without events', async () => {
-  openSettings('events');
+  openSettings('sorting');
   expect(await screen.findByText('How seven people would be sorted', {}, PATIENCE)).toBeTruthy();
   expect(screen.getByText('Timur_Bek')).toBeTruthy();
 });

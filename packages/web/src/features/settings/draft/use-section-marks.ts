@@ -5,7 +5,7 @@ import { isPriority } from '../roles/use-roles-draft.ts';
 import { useDraft } from './draft-context.ts';
 import { concerns } from './field-problem.ts';
 
-type SectionMark = 'changed' | 'wrong';
+export type SectionMark = 'changed' | 'wrong';
 
 /** Which sections have unsaved changes, and which of them cannot be saved. */
 export const useSectionMarks = (): ReadonlyMap<SettingsSectionName, SectionMark> => {

@@ -1,7 +1,7 @@
 import type { FieldValue, SettingField } from '@famiglia/contract/settings/setting-field';
 import type { Settings, SettingsValues } from '@famiglia/contract/settings/settings';
 import { settings as settingsSchema, settingsValues } from '@famiglia/contract/settings/settings';
-import { changedFields, valuesOf, writeField } from '@famiglia/contract/settings/settings-values';
+import { changedFields, readField, valuesOf, writeField } from '@famiglia/contract/settings/settings-values';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useSaveSettings, useSettings } from '../queries.ts';
@@ -24,12 +24,18 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
   const [edits, setEdits] = useState<Edits | null>(null);
   const [newer, setNewer] = useState<Settings | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [switchedOff, setSwitchedOff] = useState<Partial<Record<SettingField, number>>>({});
 
   const saved = query.data;
   const values = edits?.values ?? (saved && valuesOf(saved));
 
   const change = <Field extends SettingField>(field: Field, value: FieldValue<Field>): void => {
     setProblems((old) => old.filter((problem) => !concerns(problem, field)));
+    const before: unknown = values && readField(values, field);
+    if (value === 0 && typeof before === 'number' && before > 0) {
+      setSwitchedOff((old) => ({ ...old, [field]: before }));
+    }
     setEdits((old) => {
       const base = old?.base ?? saved;
       if (!base) return old;
@@ -38,11 +44,17 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
     });
   };
 
+  const refuse = (found: readonly FieldProblem[]): false => {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+    return false;
+  };
+
   /** True once everything is saved; false if the person has to resolve something. */
   const store = async ({ base, values: sent }: Edits): Promise<boolean> => {
     const found = checkValues(sent);
-    setProblems(found);
-    if (found.length > 0) return false;
+    if (found.length > 0) return refuse(found);
+    setProblems([]);
     try {
       const stored = await saving.mutateAsync({ ...sent, version: base.version });
       // Edits typed during the save are kept.
@@ -51,7 +63,7 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'version_conflict') setNewer(settingsSchema.parse(error.current));
-      else if (error.code === 'validation_failed') setProblems(error.errors);
+      else if (error.code === 'validation_failed') refuse(error.errors);
       else throw error;
       return false;
     }
@@ -62,6 +74,10 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
     values,
     change,
     problems,
+    /** How often a save found something wrong. */
+    refusals,
+    /** The number that each setting had before it was switched off, while the page is open. */
+    switchedOff,
     changed: edits ? changedFields(valuesOf(edits.base), edits.values) : [],
     saving: saving.isPending,
     save: async () => (edits ? store(edits) : true),

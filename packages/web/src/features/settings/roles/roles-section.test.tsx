@@ -1,68 +1,68 @@
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoGuild } from '../../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
-import { demoRoles, SOLDIER } from '../testing/demo-roles.ts';
+import { CAPO, demoRoles, SOLDIER } from '../testing/demo-roles.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
 
-beforeEach(() => {
-  const wide = {
-    matches: true,
-    addEventListener: vi.fn<() => void>(),
-    removeEventListener: vi.fn<() => void>(),
-  };
-  vi.stubGlobal('matchMedia', () => wide);
-  return () => vi.unstubAllGlobals();
+const choose = async (role: string) =>
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${role},`) }));
+const right = (name: string) => screen.getByRole('switch', { name });
+const isOn = (name: string) => right(name).getAttribute('aria-checked') === 'true';
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+it('opens the first role that has rights: every right as a switch with what it allows, and how many have the role', async () => {
+  openSettings('roles');
+  expect((await screen.findAllByRole('switch')).length).toBe(PERMISSIONS.length);
+  expect(screen.getByRole('heading', { name: 'Capo' })).toBeTruthy();
+  expect(screen.getByText('4 members')).toBeTruthy();
+  expect([isOn('Change settings'), isOn('See events')]).toEqual([true, false]);
+  const events = within(screen.getByRole('region', { name: 'Events and capts' }));
+  expect(events.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
+    'false',
+    'false',
+    'false',
+    'false',
+  ]);
+  const note = right('Run events').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(note)?.textContent).toMatch(/^Create, edit and cancel events/);
 });
 
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const boxes = async () => screen.findAllByRole<HTMLInputElement>('checkbox');
-const key = (name: string, init = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
-const focused = () => document.activeElement?.getAttribute('aria-label');
-
-it('has one tab stop, and the arrow keys move inside', async () => {
-  openSettings('roles');
-  const all = await boxes();
-  expect(all).toHaveLength(demoRoles.length * PERMISSIONS.length);
-  expect(all.filter((one) => one.tabIndex === 0)).toHaveLength(1);
-
-  all[0]?.focus();
-  key('ArrowRight');
-  key('ArrowDown');
-  expect(focused()).toBe('Soldier: See members');
-  key('ArrowDown');
-  expect(focused()).toBe('Soldier: See members');
-  key('End');
-  expect(focused()).toBe('Soldier: Manage the subscription');
-  key('Home', { ctrlKey: true });
-  expect(focused()).toBe('Capo: Open the panel');
-  expect(all.filter((one) => one.tabIndex === 0)).toEqual([document.activeElement]);
+it('keeps the chosen role in the address, and the roles have one tab stop', async () => {
+  const { router } = openSettings('roles');
+  await choose('Soldier');
+  expect(await screen.findByRole('heading', { name: 'Soldier' })).toBeTruthy();
+  expect(router.state.location.search).toBe(`?role=${SOLDIER}`);
+  expect(screen.getAllByRole('radio').filter((one) => one.tabIndex === 0)).toHaveLength(1);
 });
 
 it('says before saving which roles the bot stops giving once they get rights', async () => {
-  const soldier = {
-    id: SOLDIER,
-    name: 'Soldier',
-    color: 0,
-    position: 1,
-    managed: false,
-    refusal: null,
-    rights: [],
-    given_by: ['reputation', 'acceptance'] as const,
-  };
-  openSettings('roles', { discordRoles: [{ ...soldier, given_by: [...soldier.given_by] }] });
-  await boxes();
+  openSettings('roles', {
+    discordRoles: [
+      {
+        id: SOLDIER,
+        name: 'Soldier',
+        color: 0,
+        position: 1,
+        managed: false,
+        refusal: null,
+        rights: [],
+        given_by: ['reputation', 'acceptance'],
+      },
+    ],
+  });
+  await choose('Soldier');
   expect(screen.queryByText(/The bot gives/)).toBeNull();
-  fireEvent.click(box('Soldier: See members'));
+  fireEvent.click(right('See members'));
   expect(await screen.findByText(/gives “Soldier” by itself \(reputation roles\)/)).toBeTruthy();
   expect(screen.getByText(/“Soldier” is given with accepted applications/)).toBeTruthy();
-  fireEvent.click(box('Soldier: See members'));
+  fireEvent.click(right('See members'));
   expect(screen.queryByText(/The bot gives/)).toBeNull();
 });
 
@@ -81,53 +81,83 @@ it('saves only the roles that were changed', async () => {
     }),
   );
   openSettings('roles');
-  await boxes();
-  fireEvent.click(box('Soldier: See events'));
-  fireEvent.change(screen.getByLabelText('Sign-up priority: Soldier'), { target: { value: '7' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  await choose('Soldier');
+  fireEvent.click(right('See events'));
+  fireEvent.change(screen.getByLabelText('Sign-up priority'), { target: { value: '7' } });
+  save();
+  await waitFor(() => expect(bar()).toBeNull());
   expect(sent).toEqual([
     { roles: [{ role_id: SOLDIER, permissions: ['events.view'], signup_priority: 7, version: 0 }] },
   ]);
-  expect(box('Soldier: See events').checked).toBe(true);
+  expect(isOn('See events')).toBe(true);
+});
+
+it('takes over what another role has, as far as the person may give it', async () => {
+  openSettings('roles', {
+    guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'access.manage'] } }),
+  });
+  await choose('Soldier');
+  fireEvent.click(screen.getByRole('combobox', { name: 'Same as another role…' }));
+  const capo = await screen.findByRole('option', { name: /Capo/ });
+  fireEvent.pointerDown(capo);
+  fireEvent.click(capo);
+  expect(await screen.findByText('Taken from “Capo”. Save to apply.')).toBeTruthy();
+  // Capo may change settings too, but this person does not hold that.
+  expect([isOn('Open the panel'), isOn('Change settings')]).toEqual([true, false]);
+  expect(bar()).not.toBeNull();
 });
 
 it('does not let a person grant a permission that they do not have, and says why', async () => {
   openSettings('roles', {
     guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'access.manage'] } }),
   });
-  await boxes();
-  const closed = box(
-    'Soldier: Change settings. You do not have this permission yourself, so you cannot grant it.',
-  );
-  fireEvent.click(closed);
-  expect(closed.checked).toBe(false);
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await choose('Soldier');
+  fireEvent.click(right('Change settings'));
+  expect(isOn('Change settings')).toBe(false);
+  expect(screen.getAllByText(/You do not have this permission yourself/).length).toBeGreaterThan(0);
+  expect(bar()).toBeNull();
 
   // A role's existing permission may be removed and restored.
-  fireEvent.click(box('Capo: Change settings'));
-  expect(box('Capo: Change settings').checked).toBe(false);
-  fireEvent.click(box('Capo: Change settings'));
-  expect(box('Capo: Change settings').checked).toBe(true);
+  await choose('Capo');
+  fireEvent.click(right('Change settings'));
+  expect(isOn('Change settings')).toBe(false);
+  fireEvent.click(right('Change settings'));
+  expect(isOn('Change settings')).toBe(true);
 });
 
 it('finds a role by name, and says if there is none', async () => {
   openSettings('roles');
-  await boxes();
-  const search = screen.getByRole('searchbox');
+  const search = await screen.findByRole('searchbox');
   fireEvent.change(search, { target: { value: 'sold' } });
-  expect(screen.queryByText('Capo')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Capo/ })).toBeNull();
   fireEvent.change(search, { target: { value: 'zzz' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Show all roles' }));
-  expect(screen.getByText('Capo')).toBeTruthy();
+  expect(screen.getByText('No role matches “zzz”')).toBeTruthy();
 });
 
 it('keeps what the server refused', async () => {
   mockServer.use(http.post('/api/roles/:id/batch', () => refuse('overloaded')));
   openSettings('roles');
-  await boxes();
-  fireEvent.click(box('Soldier: See events'));
-  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await choose('Soldier');
+  fireEvent.click(right('See events'));
+  save();
   expect(await screen.findByText(/The server is overloaded/)).toBeTruthy();
-  expect(box('Soldier: See events').checked).toBe(true);
+  expect(isOn('See events')).toBe(true);
+});
+
+it('keeps the edits over what somebody else saved meanwhile', async () => {
+  const newer = demoRoles.map((role) =>
+    role.role_id === CAPO ? { ...role, permissions: ['capts.view' as const], version: 2 } : role,
+  );
+  mockServer.use(
+    http.post('/api/roles/:id/batch', () =>
+      HttpResponse.json({ code: 'version_conflict', errors: [], current: listOf(newer) }, { status: 409 }),
+    ),
+  );
+  openSettings('roles');
+  await choose('Capo');
+  fireEvent.click(right('See events'));
+  save();
+  await waitFor(() => expect(isOn('See capts')).toBe(true));
+  expect([isOn('See events'), isOn('Change settings')]).toEqual([true, false]);
+  expect(bar()).not.toBeNull();
 });

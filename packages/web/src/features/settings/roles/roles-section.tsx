@@ -1,58 +1,46 @@
-import { SearchX } from '../../../shared/ui/icons.ts';
-import { useState } from 'react';
-import { useText } from '../../../shared/language/use-text.ts';
+import { useSearchParams } from 'react-router';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { useWide } from '../../../shared/lib/use-wide.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useDraft } from '../draft/draft-context.ts';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
-import { RoleCards } from './role-cards.tsx';
-import { RolesGrid } from './roles-grid.tsx';
+import { RoleList } from './role-list.tsx';
+import { RoleRights } from './role-rights.tsx';
 import { StoppedGifts } from './stopped-gifts.tsx';
-import { rolesText } from './roles.text.ts';
 
-/** The permissions of each Discord role. */
+/** The permissions of each Discord role: first the role, then what it may do. The chosen role is part of the address. */
 export const RolesSection = () => {
-  const text = useText(rolesText);
   const { access } = useCurrentGuild();
-  const { query, roles, saved, toggle, setPriority } = useDraft().roles;
-  const [search, setSearch] = useState('');
-  const wide = useWide('lg');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = wanted ? roles.filter((role) => role.name.toLocaleLowerCase().includes(wanted)) : roles;
-  const List = wide ? RolesGrid : RoleCards;
-
+  const draft = useDraft().roles;
+  const { query, roles, saved, changed } = draft;
+  const [params, setParams] = useSearchParams();
+  const chosen =
+    roles.find(({ role_id }) => role_id === params.get('role')) ??
+    roles.find(({ permissions }) => permissions.length > 0) ??
+    roles[0];
   return (
     <QueryView query={query} skeleton={<SectionSkeleton />}>
       {() => (
         <>
-          <SearchField label={text.search} value={search} onChange={setSearch} className="mb-3 md:max-w-70" />
           <StoppedGifts roles={roles} saved={saved} />
-          {shown.length === 0 ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title={text.noneTitle(search)}
-              action={<Button onClick={() => setSearch('')}>{text.showAll}</Button>}
-            >
-              {text.noneBody}
-            </EmptyState>
-          ) : (
-            <List
-              roles={shown}
-              saved={saved}
-              held={access.permissions}
-              onToggle={toggle}
-              onPriority={setPriority}
-            />
-          )}
-          <div className="mt-3 grid gap-1 text-xs text-pretty text-muted">
-            {wide ? <p>{text.keys}</p> : null}
-            <p>{text.panelHint}</p>
-            <p>{text.priorityHint}</p>
-          </div>
+          {chosen ? (
+            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[216px_minmax(0,1fr)]">
+              <div>
+                <RoleList
+                  roles={roles}
+                  changed={new Set(changed.map(({ role_id }) => role_id))}
+                  chosen={chosen}
+                  onChoose={(role) => setParams({ role }, { replace: true })}
+                />
+              </div>
+              <RoleRights
+                role={chosen}
+                saved={saved.find(({ role_id }) => role_id === chosen.role_id)}
+                held={access.permissions}
+                others={roles.filter((role) => role !== chosen)}
+                draft={draft}
+              />
+            </div>
+          ) : null}
         </>
       )}
     </QueryView>

@@ -1,20 +1,51 @@
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
+import type { PermissionGroup } from './permission-groups.ts';
 
 const en = {
   search: 'Find a role',
-  grid: 'Permissions by role',
   role: 'Role',
   priority: 'Sign-up priority',
   priorityHint: 'If “Role” is a sorting criterion, higher numbers make the main list first.',
   priorityProblem: 'A whole number from 0 to 1000.',
-  keys: 'Arrow keys move, Space toggles. Server managers in Discord already have every permission.',
-  panelHint: 'Without “Open the panel”, the other permissions work only in the bot.',
+  memberCount: 'Members',
+  unsaved: 'unsaved',
+  members: (count: number) =>
+    count === 0 ? 'Nobody has this role' : plural('en', count, { one: '# member', other: '# members' }),
+  sameAs: 'Same as another role…',
+  copied: (name: string) => `Taken from “${name}”. Save to apply.`,
+  roster: 'Roster',
+  groups: {
+    panel: 'Panel',
+    gatherings: 'Events and capts',
+    screens: 'Screens and reputation',
+    people: 'People',
+    family: 'Running the family',
+  } as Record<PermissionGroup, string>,
+  allows: {
+    'panel.view': 'Sign in here. Without it, the other permissions work only in the bot.',
+    'activity.view': 'Who changed what and when, also as a file.',
+    'events.view': 'Events, rosters and the calendar.',
+    'events.manage': 'Create, edit and cancel events, change rosters, mark attendance.',
+    'capts.view': 'Capts, damage and statistics.',
+    'capts.manage': 'Create capts, change rosters, enter results and damage.',
+    'gungame.view': 'Gun game screens and statistics.',
+    'gungame.moderate': 'Approve and reject gun game screens.',
+    'reputation.edit': 'Give and take reputation, review GG screens.',
+    'users.view': 'The member list, profiles and GG screens.',
+    'users.edit': 'Set members’ in-game nicks and static IDs.',
+    'personnel.view': 'Personnel files, warnings, vacations and who is inactive.',
+    'personnel.manage': 'Warn, approve vacations, promote, remove from the family, keep the blacklist.',
+    'applications.view': 'Read applications and their answers.',
+    'applications.manage': 'Accept and refuse candidates, hold interviews, write the questions.',
+    'settings.manage': 'All settings of the family and the ladder of ranks.',
+    'access.manage': 'This page, and who else gets into the panel.',
+    'subscription.manage': 'Pay for, renew and cancel the subscription.',
+  } as Record<Permission, string>,
   notHeld: 'You do not have this permission yourself, so you cannot grant it.',
   noneTitle: (search: string) => `No role matches “${search}”`,
-  noneBody: 'Roles come from Discord with the same names and colors.',
-  showAll: 'Show all roles',
   stopsRule: (role: string, places: string) =>
     `The bot gives “${role}” by itself (${places}). With panel permissions it stops: nobody may get them without a person who decides.`,
   stopsPerson: (role: string, places: string) =>
@@ -35,17 +66,53 @@ const en = {
 
 const ru: typeof en = {
   search: 'Найти роль',
-  grid: 'Права по ролям',
   role: 'Роль',
   priority: 'Приоритет записи',
   priorityHint: 'Если в сортировке есть критерий «Роль», выше те, у кого число больше.',
   priorityProblem: 'Целое число от 0 до 1000.',
-  keys: 'Стрелки — перемещение, пробел — отметка. У админов сервера в Discord все права есть и так.',
-  panelHint: 'Без права «Открывать панель» остальные действуют только в боте.',
+  memberCount: 'Участников',
+  unsaved: 'не сохранено',
+  members: (count) =>
+    count === 0
+      ? 'Этой роли нет ни у кого'
+      : plural('ru', count, {
+          one: '# участник',
+          few: '# участника',
+          many: '# участников',
+          other: '# участника',
+        }),
+  sameAs: 'Как у другой роли…',
+  copied: (name) => `Взято у роли «${name}». Сохраните, чтобы заработало.`,
+  roster: 'Состав',
+  groups: {
+    panel: 'Панель',
+    gatherings: 'МП и капты',
+    screens: 'Скрины и репутация',
+    people: 'Люди',
+    family: 'Управление семьёй',
+  },
+  allows: {
+    'panel.view': 'Заходить сюда. Без этого права остальные действуют только в боте.',
+    'activity.view': 'Кто, что и когда изменил, в том числе файлом.',
+    'events.view': 'МП, составы и календарь.',
+    'events.manage': 'Создавать, менять и отменять МП, править составы, отмечать явку.',
+    'capts.view': 'Капты, урон и статистика.',
+    'capts.manage': 'Создавать капты, править составы, записывать итоги и урон.',
+    'gungame.view': 'Скрины ган-гейма и статистика.',
+    'gungame.moderate': 'Одобрять и отклонять скрины ган-гейма.',
+    'reputation.edit': 'Начислять и снимать репутацию, проверять скрины с ГГ.',
+    'users.view': 'Список участников, профили и скрины с ГГ.',
+    'users.edit': 'Менять игровые ники и статики участников.',
+    'personnel.view': 'Личные дела, предупреждения, отпуска и кто неактивен.',
+    'personnel.manage': 'Предупреждать, одобрять отпуска, повышать, исключать из семьи, вести чёрный список.',
+    'applications.view': 'Читать заявки и ответы в них.',
+    'applications.manage': 'Принимать и отклонять кандидатов, проводить обзвоны, составлять вопросы.',
+    'settings.manage': 'Все настройки семьи и лестница рангов.',
+    'access.manage': 'Эта страница и кого ещё пускать в панель.',
+    'subscription.manage': 'Оплачивать, продлевать и отменять подписку.',
+  },
   notHeld: 'У вас самих нет этого права, поэтому выдать его нельзя.',
   noneTitle: (search: string) => `Роли «${search}» нет`,
-  noneBody: 'Роли приходят из Discord с теми же названиями и цветами.',
-  showAll: 'Показать все роли',
   stopsRule: (role, places) =>
     `Роль «${role}» бот выдаёт сам (${places}). С правами панели он перестанет: их никто не получает без решения человека.`,
   stopsPerson: (role, places) =>

@@ -1,31 +1,33 @@
-import { FIELD_NAMES } from '@famiglia/contract/settings/setting-field';
+import { FIELD_NAMES, SETTING_PAIRS } from '@famiglia/contract/settings/setting-field';
 import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/settings/setting-field';
 import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import type { ComponentType } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ChannelSetting, NumberSetting, SwitchSetting, TextSetting } from '../controls/plain-settings.tsx';
+import { NumberSetting } from '../controls/number-setting.tsx';
+import { ChannelSetting, SwitchSetting, TextSetting } from '../controls/plain-settings.tsx';
 import { ChoiceSetting } from '../controls/choice-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import { PingRolesSetting } from '../controls/ping-roles-setting.tsx';
 import { ReasonsSetting } from '../controls/reasons-setting.tsx';
-import { ReminderTimes } from '../controls/reminder-times.tsx';
 import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
 import { RolesSetting } from '../controls/roles-setting.tsx';
 import { SortingSetting } from '../controls/sorting-setting.tsx';
 import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
 import { WelcomeTextSetting } from '../controls/welcome-text-setting.tsx';
+import { PairTable } from './pair-table.tsx';
 
 /** How a setting of each kind is changed. */
-const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> }> } = {
+const CONTROLS: {
+  [Kind in Exclude<FieldKind, 'reminders'>]: ComponentType<{ field: FieldOfKind<Kind> }>;
+} = {
   number: NumberSetting,
   text: TextSetting,
   choice: ChoiceSetting,
   switch: SwitchSetting,
   channel: ChannelSetting,
   role: RoleSetting,
-  reminders: ReminderTimes,
   time_zone: TimeZoneSetting,
   sorting: SortingSetting,
   reasons: ReasonsSetting,
@@ -36,12 +38,22 @@ const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> 
   welcome_text: WelcomeTextSetting,
 };
 
-/** The settings that are declared for one section, in the order of their declaration. */
-export const FieldsSection = ({ name }: { name: PanelSection }) => (
-  <Card>
-    {FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].section === name).map((field) => {
-      const Control = CONTROLS[SETTINGS_FIELDS[field].kind] as ComponentType<{ field: SettingField }>;
-      return <Control key={field} field={field} />;
-    })}
-  </Card>
-);
+const PAIRED = new Set(SETTING_PAIRS.flatMap(({ event, capt }) => [event, capt]));
+
+/** The settings that are declared for one section, in the order of their declaration: those that events and capts share first. */
+export const FieldsSection = ({ name }: { name: PanelSection }) => {
+  const isHere = (field: SettingField) => SETTINGS_FIELDS[field].section === name;
+  const pairs = SETTING_PAIRS.filter(({ event }) => isHere(event));
+  return (
+    <div className="grid gap-4">
+      {pairs.length > 0 ? <PairTable pairs={pairs} /> : null}
+      <Card>
+        {FIELD_NAMES.filter((field) => isHere(field) && !PAIRED.has(field)).map((field) => {
+          const kind = SETTINGS_FIELDS[field].kind as keyof typeof CONTROLS;
+          const Control = CONTROLS[kind] as ComponentType<{ field: SettingField }>;
+          return <Control key={field} field={field} />;
+        })}
+      </Card>
+    </div>
+  );
+};

@@ -8,6 +8,7 @@ const role = (role_id: string, name: string, change: Partial<RolePermissions> = 
   position: 1,
   permissions: [],
   signup_priority: 0,
+  members: 4,
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import type { DiscordRole, Guild } from '@famiglia/contract/guilds/guilds';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -15,10 +15,13 @@ import { sessionOf } from '../../../testing/signed-in.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { SettingsSectionName } from '../settings-sections.ts';
-import { SETTINGS_SECTIONS } from '../settings-sections.ts';
+import { MOVED_SECTIONS, SETTINGS_SECTIONS } from '../settings-sections.ts';
 import { demoRoles } from './demo-roles.ts';
 import { demoSettings } from './demo-settings.ts';
 import { listOf } from '../../../testing/list-of.ts';
+
+// Longer than the default, for busy machines.
+configure({ asyncUtilTimeout: 15_000 });
 
 interface Setup {
   settings?: Settings;
@@ -57,10 +60,10 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
       {
         path: `${home}/settings`,
         element: <SettingsLayout />,
-        children: SETTINGS_SECTIONS.map(({ name }) => ({
-          path: name,
-          element: <SettingsSection name={name} />,
-        })),
+        children: [
+          ...SETTINGS_SECTIONS.map(({ name }) => ({ path: name, element: <SettingsSection name={name} /> })),
+          ...Object.keys(MOVED_SECTIONS).map((path) => ({ path, element: null })),
+        ],
       },
     ],
     { initialEntries: [home, `${home}/settings/${section}`], initialIndex: 1 },

@@ -28,7 +28,7 @@ export const DamageBar = ({ editor, wrong, onFix }: DamageBarProps) => {
     return wrong > 0 ? text.barWrong(wrong) : text.bar;
   };
   return (
-    <ActionBar label={text.bar} words={words()}>
+    <ActionBar label={text.bar} words={words()} failed={editor.failure !== null}>
       <Button variant="ghost" disabled={editor.saving} onClick={discard}>
         {text.discard}
       </Button>

@@ -40,7 +40,7 @@ export const CellInput = ({
       onChange={(event) => dispatch({ do: 'type', text: event.target.value })}
       onBlur={() => dispatch({ do: 'commit' })}
       className={classes(
-        'absolute inset-0 h-full w-full rounded-[3px] bg-ink px-2.5 outline-2 -outline-offset-2 outline-brass',
+        'absolute inset-0 h-full w-full rounded-[3px] bg-field px-2.5 outline-2 -outline-offset-2 outline-brass',
         numeric && 'text-right',
       )}
     />
