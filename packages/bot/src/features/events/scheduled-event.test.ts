@@ -1,0 +1,222 @@
+import { takeEventPicture } from '@famiglia/core/events/event-pictures';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { editEvent } from '@famiglia/core/events/edit-event';
+import { eventRoster } from '@famiglia/core/events/event-roster';
+import { finishEvent } from '@famiglia/core/events/finish-event';
+import { readEventDetails } from '@famiglia/core/events/get-events';
+import { updateEvent } from '@famiglia/core/events/update-event';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { events } from '@famiglia/core/platform/db/schema/events';
+import { chooseChannel } from '@famiglia/core/settings/create-channel';
+import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
+import { buildWorld } from '@famiglia/sandbox/build-world';
+import { PermissionFlagsBits as Bits } from 'discord.js';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestBot } from '../../testing/start-test-bot.ts';
+import type { TestBot } from '../../testing/start-test-bot.ts';
+import { travelWithBot } from '../../testing/travel-with-bot.ts';
+
+const { seed, guilds } = buildWorld({
+  guilds: [
+    { name: 'Family', channels: ['мп'] },
+    { name: 'Strict', channels: ['мп'] },
+  ],
+});
+const [family, strict] = guilds;
+for (const role of seed.guilds[1]?.roles ?? []) {
+  if (role.bot === true) role.permissions = (role.permissions ?? 0n) & ~Bits.CreateEvents;
+}
+const HOUR_MS = 3_600_000;
+
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot({ sandbox: { world: seed, rateLimits: false } });
+  for (const guild of guilds) {
+    const channel = { guildId: guild.id, purpose: 'events', channelId: guild.channels['мп'] ?? '' } as const;
+    await chooseChannel(started.context, discordActor(guild.ownerId), channel);
+  }
+});
+afterAll(async () => started.stop());
+
+/** Discord's own events that have not ended, as a member sees them. */
+const listed = async (guild = family) => {
+  const { items } = await started.people.guildsOf(guild.ownerId);
+  return (items.find(({ id }) => id === guild.id)?.scheduled_events ?? []).map(
+    ({ id, name, location, starts_at }) => ({ id, name, location, starts_at }),
+  );
+};
+const named = async (name: string) => (await listed()).filter((one) => one.name === name);
+
+const owner = discordActor(family.ownerId);
+/** By the clock of the sandbox, which refuses what is past. */
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const plan = async (title: string, more: object = {}, guild = family) =>
+  createEvent(started.context, discordActor(guild.ownerId), {
+    guildId: guild.id,
+    title,
+    description: 'Сбор у порта',
+    slots: 5,
+    startsAt: inHours(5),
+    scheduledEvent: true,
+    ...more,
+  });
+
+const edit = async (eventId: string, change: object) => {
+  const now = await readEventDetails(started.context.db, family.id, eventId);
+  const { title, description, slots, reward, reminders_minutes: remindersMinutes, version } = now;
+  const same = { title, description, slots, reward, remindersMinutes, startsAt: now.starts_at, version };
+  return updateEvent(started.context, owner, { guildId: family.id, eventId, ...same, ...change });
+};
+
+const settled = async (eventId: string) =>
+  eventually(async () => {
+    const { scheduled_event_state: state } = await readEventDetails(started.context.db, family.id, eventId);
+    expect(state.url).not.toBeNull();
+  });
+
+test('it is created with the event, moved and renamed with it, and gone when it is switched off', async () => {
+  const { id, starts_at } = await plan('Дроп');
+  await eventually(async () =>
+    expect(await listed()).toEqual([{ id: expect.any(String), name: 'Дроп', location: '#мп', starts_at }]),
+  );
+  await settled(id);
+  const startsAt = inHours(9);
+  await edit(id, { title: 'Ночной дроп', startsAt });
+  await eventually(async () =>
+    expect(await listed()).toMatchObject([{ name: 'Ночной дроп', starts_at: startsAt }]),
+  );
+  await edit(id, { scheduledEvent: false });
+  await eventually(async () => expect(await listed()).toEqual([]));
+  // The bot removed it as it was asked to: nobody did by hand.
+  await eventually(async () => {
+    const { scheduled_event_state: state } = await readEventDetails(started.context.db, family.id, id);
+    expect(state).toEqual({ url: null, removed: false });
+  });
+  const plain = await plan('Без события', { scheduledEvent: false });
+  await editEvent(started.context, owner, { guildId: family.id, eventId: plain.id }, { slots: 6 });
+  expect(await listed()).toEqual([]);
+});
+
+test('a process that died before it stored what it created does not create a second one', async () => {
+  const { id } = await plan('Склад');
+  await settled(id);
+  await started.context.db.update(events).set({ scheduledEventId: null }).where(eq(events.id, id));
+  await requestDelivery(started.context.db, { guildId: family.id, kind: 'scheduled_event', subject: id });
+  await settled(id);
+  expect(await named('Склад')).toHaveLength(1);
+  await cancelRoster(started.context, owner, {
+    ...eventRoster({ guildId: family.id, eventId: id }),
+    reason: '',
+  });
+  await eventually(async () => expect(await named('Склад')).toEqual([]));
+});
+
+test('one that somebody deletes in Discord is not made again, and a leader can ask for it anew', async () => {
+  const { id } = await plan('Гонка');
+  await settled(id);
+  const [shown] = await named('Гонка');
+  await started.people.deleteScheduledEvent(shown?.id ?? '');
+  const details = async () => readEventDetails(started.context.db, family.id, id);
+  await eventually(async () =>
+    expect(await details()).toMatchObject({
+      scheduled_event: false,
+      scheduled_event_state: { url: null, removed: true },
+    }),
+  );
+  await edit(id, { title: 'Гонка 2' });
+  expect(await named('Гонка 2')).toEqual([]);
+  await edit(id, { scheduledEvent: true });
+  await settled(id);
+  expect(await named('Гонка 2')).toHaveLength(1);
+});
+
+test('without the permission leaders are told what is missing, and the event is posted all the same', async () => {
+  const { id: guildId } = strict;
+  const { id } = await plan('Тихий', {}, strict);
+  await eventually(async () =>
+    expect((await listUndelivered(started.context, discordActor(strict.ownerId), { guildId })).items).toEqual(
+      [
+        expect.objectContaining({
+          kind: 'scheduled_event',
+          problem: 'events_refused',
+          about: { kind: 'event', id, name: 'Тихий' },
+        }),
+      ],
+    ),
+  );
+  await eventually(async () => {
+    const messages = await started.people.messages(strict.channels['мп'] ?? '');
+    expect(messages.map(({ embeds }) => embeds[0]?.title)).toEqual(['Тихий']);
+  });
+  expect(await listed(strict)).toEqual([]);
+});
+
+test('the picture comes with the post, stays through its edits and is replaced with another one', async () => {
+  const post = async () =>
+    (await started.people.messages(family.channels['мп'] ?? '')).find(({ embeds }) =>
+      embeds[0]?.title?.includes('Обложка'),
+    );
+  const draw = async (tone: string) => {
+    const { sharp } = await import('@famiglia/core/platform/images/safe-sharp');
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: tone } })
+      .png()
+      .toBuffer();
+    const sent = await started.people.postMessage({
+      channel_id: family.channels['мп'] ?? '',
+      user_id: family.ownerId,
+      content: tone,
+      files: [{ filename: 'cover.png', contentType: 'image/png', bytes }],
+    });
+    const url = sent.attachments[0]?.url ?? '';
+    return takeEventPicture(
+      { ...started.context, config: { ...started.context.config, cdnUrl: started.sandbox.cdnUrl } },
+      owner,
+      { guildId: family.id, url },
+    );
+  };
+  const first = await draw('#204060');
+  const { id } = await plan('Обложка', {
+    pictureId: first,
+    emoji: '🎯',
+    color: 0x20_40_60,
+    scheduledEvent: false,
+  });
+  const showsPicture = async (pictureId: string) =>
+    eventually(async () => {
+      const message = await post();
+      expect(message?.attachments.map(({ filename }) => filename)).toEqual([`${pictureId}.webp`]);
+      expect(message?.embeds[0]?.image?.url).toContain(`${pictureId}.webp`);
+      expect(message?.attachments[0]).toMatchObject({ width: 960, height: 320 });
+    });
+  await showsPicture(first);
+  expect((await post())?.embeds[0]).toMatchObject({ title: '🎯 Обложка', color: 0x20_40_60 });
+  await edit(id, { title: 'Обложка, часть 2' });
+  await eventually(async () => expect((await post())?.embeds[0]?.title).toBe('🎯 Обложка, часть 2'));
+  await showsPicture(first);
+  const second = await draw('#a03020');
+  await edit(id, { pictureId: second });
+  await showsPicture(second);
+  await edit(id, { pictureId: null });
+  await eventually(async () => expect((await post())?.attachments).toEqual([]));
+  expect((await post())?.embeds[0]?.image).toBeUndefined();
+});
+
+test('it is completed when the event is finished', async () => {
+  const { id } = await plan('Тренировка', { startsAt: inHours(1) });
+  await settled(id);
+  await travelWithBot(started.context, Date.parse(inHours(2)) - started.context.clock().getTime());
+  const { version } = await readEventDetails(started.context.db, family.id, id);
+  await finishEvent(started.context, owner, {
+    guildId: family.id,
+    eventId: id,
+    attended: [],
+    excused: [],
+    version,
+  });
+  await eventually(async () => expect(await named('Тренировка')).toEqual([]));
+});
