@@ -11,6 +11,13 @@ export const lookFields = {
   picture_id: z.uuid().nullable(),
 };
 
+/** The title with its emoji; one of a server, which only Discord can draw, by its name. */
+export const titleWithEmoji = ({ title, emoji }: { title: string; emoji: string | null }): string => {
+  if (emoji === null) return title;
+  const [, name] = /^<a?(:\w+:)\d+>$/.exec(emoji) ?? [];
+  return `${name ?? emoji} ${title}`;
+};
+
 /** `#rrggbb`, as browsers write a colour. */
 export const hexOf = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
 

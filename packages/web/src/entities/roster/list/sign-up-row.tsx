@@ -1,3 +1,4 @@
+import { hexOf } from '@famiglia/contract/events/event-look';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -15,6 +16,8 @@ interface SignUpRowProps {
   /** The path under the guild's path. */
   path: string;
   name: string;
+  /** The accent, as Discord counts colours; null for none. */
+  color?: number | null;
   /** One line under the name. */
   note?: ReactNode;
   /** The cells after the name and the time. */
@@ -22,7 +25,7 @@ interface SignUpRowProps {
 }
 
 /** A table row that opens the event or capt; on a phone the cells become a card. */
-export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) => {
+export const SignUpRow = ({ of, path, name, color = null, note, children }: SignUpRowProps) => {
   const format = useFormat();
   const guild = useCurrentGuild();
   const lit = useIsHighlighted(of.id);
@@ -31,6 +34,13 @@ export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) =>
   return (
     <tr className={classes(ROW, lit && 'animate-glow')}>
       <td className="@max-table:col-start-1">
+        {color === null ? null : (
+          <span
+            aria-hidden
+            className="absolute inset-y-2 left-0 w-1 rounded-full"
+            style={{ background: hexOf(color) }}
+          />
+        )}
         <Link
           to={`/guild/${guild.id}/${path}/${of.id}`}
           className={classes(

@@ -9,6 +9,7 @@ import { Feed } from '../../../entities/roster/feed/feed.tsx';
 import { Outcome } from '../../../entities/roster/outcome.tsx';
 import { RosterCard } from '../../../entities/roster/live/roster-card.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { LeaderText } from '../../../shared/ui/leader-text.tsx';
 import { useDeleteCapt } from '../queries.ts';
 import { CaptDialog } from '../form/capt-dialog.tsx';
 import { RecordingsCard } from '../recordings/recordings-card.tsx';
@@ -74,7 +75,7 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
           {capt.notes ? (
             <Card className="px-4 py-3">
               <h2 className="mb-1 font-semibold">{text.notes}</h2>
-              <p className="text-pretty wrap-anywhere whitespace-pre-line">{capt.notes}</p>
+              <LeaderText text={capt.notes} className="text-pretty wrap-anywhere" />
             </Card>
           ) : null}
           <CaptFacts capt={capt} participants={participants} />

@@ -1,3 +1,4 @@
+import { titleWithEmoji } from '@famiglia/contract/events/event-look';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import type { Event, EventStatus } from '@famiglia/contract/events/events';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -56,7 +57,7 @@ const EventRow = ({ event }: { event: Event }) => {
   const text = useText(eventsText);
   const format = useFormat();
   return (
-    <SignUpRow of={event} path="events" name={event.title}>
+    <SignUpRow of={event} path="events" name={titleWithEmoji(event)} color={event.color}>
       <td className="@max-table:col-start-1 @max-table:row-start-3">
         <Fill of={event} />
       </td>

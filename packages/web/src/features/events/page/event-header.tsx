@@ -1,9 +1,12 @@
+import { hexOf, titleWithEmoji } from '@famiglia/contract/events/event-look';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { LeaderText } from '../../../shared/ui/leader-text.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
+import { EventPicture } from '../event-picture.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { StartTime } from '../../../entities/roster/start-time.tsx';
 import { eventText } from './event.text.ts';
@@ -18,17 +21,47 @@ export const EventHeader = ({ event, actions }: { event: EventDetails; actions: 
         parents={[{ to: `/guild/${id}/events`, name: text.events }]}
         here={event.title}
       />
+      {event.color === null ? null : (
+        <div aria-hidden className="mb-3 h-1 w-16 rounded-full" style={{ background: hexOf(event.color) }} />
+      )}
       <PageHeader
-        title={event.title}
+        title={titleWithEmoji(event)}
         badge={<StatusBadge status={event.status} />}
         note={<StartTime of={event} />}
         actions={actions}
       />
       {event.description ? (
-        <p className="-mt-2 mb-5 max-w-180 text-pretty wrap-anywhere whitespace-pre-line">
-          {event.description}
-        </p>
+        <LeaderText text={event.description} className="-mt-2 mb-5 max-w-180 text-pretty wrap-anywhere" />
       ) : null}
+      {event.picture_id === null ? null : (
+        <div className="mb-5">
+          <EventPicture id={event.picture_id} />
+        </div>
+      )}
+      <ScheduledEventLine event={event} />
     </>
+  );
+};
+
+/** Where Discord has it in its own list of events, or that somebody removed it there. */
+const ScheduledEventLine = ({ event }: { event: EventDetails }) => {
+  const text = useText(eventText);
+  const { url, removed } = event.scheduled_event_state;
+  if (url === null && !removed) return null;
+  return (
+    <p className="-mt-2 mb-5 text-xs text-muted">
+      {url === null ? (
+        text.scheduledEventRemoved
+      ) : (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+        >
+          {text.scheduledEvent}
+        </a>
+      )}
+    </p>
   );
 };

@@ -2,6 +2,8 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   events: 'Events',
+  scheduledEvent: 'Open the Discord event',
+  scheduledEventRemoved: 'The Discord event was deleted by hand. Edit the event to bring it back.',
   path: 'You are here',
   about: 'About the event',
   edit: 'Edit',
@@ -24,6 +26,8 @@ const en = {
 
 const ru: typeof en = {
   events: 'Мероприятия',
+  scheduledEvent: 'Открыть событие Discord',
+  scheduledEventRemoved: 'Событие Discord удалили вручную. Вернуть его можно в «Изменить».',
   path: 'Вы здесь',
   about: 'О мероприятии',
   edit: 'Изменить',
