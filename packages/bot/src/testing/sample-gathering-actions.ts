@@ -106,6 +106,11 @@ const ofSeries = (...more: string[]): SampleAction[] => [
 export const gatheringActions: Record<string, SampleAction[]> = {
   ...rosterActions('mp', 'event'),
   'command mp close': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
+  'command mp look': [
+    { names: 'event', by: 'entitled', use: (event) => ({ options: { event, emoji: '🎯' } }) },
+  ],
+  'button mp:channel': manages(() => ({})),
+  'button capt:channel': manages(() => ({})),
   'command mp cancel': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
   'modal mp:create': [
     ...manages(() => ({ fields: EVENT })),

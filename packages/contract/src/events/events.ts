@@ -4,8 +4,8 @@ import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { givenAnswer } from '../rosters/answers.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';
+import { isEmoji } from '../kit/emoji.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
-import { lookFields } from './event-look.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -48,7 +48,12 @@ export const eventFields = {
   thread: z.boolean(),
   /** Whether people can also answer that they will be late, are not sure or cannot come. */
   more_answers: z.boolean(),
-  ...lookFields,
+  /** One emoji before the title, or one of the server as Discord writes it; null for none. */
+  emoji: z.string().max(64).refine(isEmoji, 'emoji').nullable(),
+  /** The accent, as Discord counts colours; null for the usual one. */
+  color: z.number().int().min(0).max(0xff_ff_ff).nullable(),
+  /** The picture that was uploaded for it; null for none. */
+  picture_id: z.uuid().nullable(),
   /** Whether Discord's own list of events has it too. */
   scheduled_event: z.boolean(),
 };
@@ -74,7 +79,7 @@ export const event = z.object({
   reserve_count: z.number().int(),
   reward: z.number().int(),
   emoji: z.string().nullable(),
-  color: lookFields.color,
+  color: eventFields.color,
   created_by: snowflake,
   created_at: time,
   closed_by: snowflake.nullable(),
@@ -126,7 +131,7 @@ export const eventDetails = event.extend({
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
   }),
-  picture_id: lookFields.picture_id,
+  picture_id: eventFields.picture_id,
   scheduled_event: eventFields.scheduled_event,
   /** What became of it in Discord's own list of events. */
   scheduled_event_state: z.object({

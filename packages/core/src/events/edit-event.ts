@@ -9,6 +9,10 @@ import { updateEvent } from './update-event.ts';
 type SmallEdit = Partial<
   Pick<
     UseCaseInput<typeof eventRoutes.update>,
+    | 'emoji'
+    | 'color'
+    | 'pictureId'
+    | 'scheduledEvent'
     | 'slots'
     | 'squads'
     | 'remindersMinutes'

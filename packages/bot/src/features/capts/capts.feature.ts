@@ -1,5 +1,6 @@
 import type { BotFeature } from '../../feature.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
+import { createOfferedChannel } from '../rosters/offer-channel.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { captCommand } from './capt-command.ts';
 import { openCaptCopy, openCaptEdit } from './change-capt.ts';
@@ -28,6 +29,7 @@ export const captsFeature: BotFeature = {
     start: chooseCaptStart,
     result: chooseResult,
     page: turnCaptsPage,
+    channel: createOfferedChannel(captKind),
   },
   selects: { ...rosterSelects(captKind), ...leaderMenu.selects },
   modals: { ...leaderMenu.modals, create: submitCapt },

@@ -11,6 +11,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
 import { guildTime } from '../../kit/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { offerChannel } from '../rosters/offer-channel.ts';
 import { postPlace } from '../rosters/post-place.ts';
 import { leftOutPing, refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -28,6 +29,7 @@ import { CAPT_INPUTS, EMPTY_CAPT, LONGEST_NOTES, captForm } from './capt-form.ts
 import type { TypedCapt } from './capt-form.ts';
 import { captSources } from './capt-source.ts';
 import type { CaptSource } from './capt-source.ts';
+import { captKind } from './capt-kind.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** Handles the submitted form: creates the capt, or returns the input with the error. */
@@ -67,9 +69,10 @@ interface FilledForm {
 }
 
 const saveCapt = async (
-  { bot, actor, interaction, language }: ModalCall | ButtonCall,
+  call: ModalCall | ButtonCall,
   { side, typed, source, key }: FilledForm,
 ): Promise<BaseMessageOptions> => {
+  const { bot, actor, interaction, language } = call;
   const guildId = guildOf(interaction);
   const settings = await findSettings(bot.context.db, guildId);
   const clock = { timeZone: settings.time_zone, language, now: bot.context.clock() };
@@ -142,7 +145,8 @@ const saveCapt = async (
         ? [place.warning]
         : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),
     ];
-    return { content: lines.join('\n') };
+    const offer = home === null ? await offerChannel(call, captKind) : {};
+    return { content: lines.join('\n'), ...offer };
   } catch (error) {
     const problem = refusedStart(error);
     if (problem === null) throw error;

@@ -1,6 +1,7 @@
 import type { BotFeature } from '../../feature.ts';
 import type { Subcommand } from '../../kit/interactions/command.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
+import { createOfferedChannel } from '../rosters/offer-channel.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { openCopy, openEdit } from './change-event.ts';
 import { openCorrection } from './correction.ts';
@@ -28,6 +29,7 @@ export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature =>
     correct: openCorrection,
     start: chooseEventStart,
     page: turnEventsPage,
+    channel: createOfferedChannel(eventKind),
   },
   selects: { ...rosterSelects(eventKind), ...leaderMenu.selects },
   modals: { ...leaderMenu.modals, create: submitEvent, template: submitTemplate },

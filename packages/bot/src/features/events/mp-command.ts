@@ -13,6 +13,7 @@ import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { correctionMessage } from './correction.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import { listCommand } from './list-command.ts';
+import { lookCommand } from './look-command.ts';
 import { mpTexts } from './mp-texts.ts';
 
 const create: Subcommand = {
@@ -86,5 +87,5 @@ export const mpCommand = (more: readonly Subcommand[]): BotCommand => ({
   description: { en: 'Family events', ru: 'Мероприятия семьи' },
   place: 'guild',
   topic: 'play',
-  subcommands: [create, listCommand, againCommand, templateCommand, ...more, close, cancel],
+  subcommands: [create, listCommand, againCommand, templateCommand, ...more, lookCommand, close, cancel],
 });

@@ -206,6 +206,28 @@ test('the picture comes with the post, stays through its edits and is replaced w
   expect((await post())?.embeds[0]?.image).toBeUndefined();
 });
 
+test('/mp look sets emoji, colour, picture and Discord’s own event, and refuses what it cannot read', async () => {
+  const { id } = await plan('Вид', { scheduledEvent: false });
+  const look = async (options: Record<string, string | number | boolean>) =>
+    started.people.command({
+      guild_id: family.id,
+      channel_id: family.channels['мп'] ?? '',
+      user_id: family.ownerId,
+      name: 'mp',
+      subcommand: 'look',
+      options: { event: id, ...options } as Record<string, string>,
+    });
+  expect((await look({})).message?.content).toContain('Нечего менять');
+  expect((await look({ emoji: 'дроп' })).message?.content).toContain('один эмодзи');
+  expect((await look({ color: 'red' })).message?.content).toContain('#d6453d');
+  await look({ emoji: '🎯', color: '#d6453d', discord_event: true });
+  const details = async () => readEventDetails(started.context.db, family.id, id);
+  expect(await details()).toMatchObject({ emoji: '🎯', color: 0xd6_45_3d, scheduled_event: true });
+  await eventually(async () => expect(await named('Вид')).toHaveLength(1));
+  await look({ emoji: '-', color: '-' });
+  expect(await details()).toMatchObject({ emoji: null, color: null, scheduled_event: true });
+});
+
 test('it is completed when the event is finished', async () => {
   const { id } = await plan('Тренировка', { startsAt: inHours(1) });
   await settled(id);

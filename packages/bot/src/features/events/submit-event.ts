@@ -13,6 +13,7 @@ import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { guildTime } from '../../kit/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { offerChannel } from '../rosters/offer-channel.ts';
 import { postPlace } from '../rosters/post-place.ts';
 import { leftOutPing, refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -29,6 +30,7 @@ import type { EventProblem } from './correction.ts';
 import { eventForm, typedPlan } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
 import { planProblems } from './plan-problems.ts';
+import { eventKind } from './event-kind.ts';
 import { eventSources, planOfSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
@@ -61,9 +63,10 @@ interface FilledForm {
 }
 
 const saveEvent = async (
-  { bot, actor, interaction, language }: ModalCall | ButtonCall,
+  call: ModalCall | ButtonCall,
   { typed, source, key }: FilledForm,
 ): Promise<BaseMessageOptions> => {
+  const { bot, actor, interaction, language } = call;
   const guildId = guildOf(interaction);
   const { channelId } = interaction;
   const settings = await findSettings(bot.context.db, guildId);
@@ -144,7 +147,8 @@ const saveEvent = async (
         ? [place.warning]
         : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),
     ];
-    return { content: lines.join('\n') };
+    const offer = home === null ? await offerChannel(call, eventKind) : {};
+    return { content: lines.join('\n'), ...offer };
   } catch (error) {
     const problem = refusedStart(error);
     if (problem === null) throw error;

@@ -16,9 +16,14 @@ import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 
 const { seed, guilds } = buildWorld({
-  guilds: [{ name: 'New' }, { name: 'Strict' }, { name: 'Named', channels: ['мп'] }],
+  guilds: [
+    { name: 'New' },
+    { name: 'Strict' },
+    { name: 'Named', channels: ['мп'] },
+    { name: 'Bare', channels: ['общий'] },
+  ],
 });
-const [fresh, strict, named] = guilds;
+const [fresh, strict, named, bare] = guilds;
 for (const role of seed.guilds[1]?.roles ?? []) {
   if (role.bot === true) role.permissions = (role.permissions ?? 0n) & ~Bits.ManageChannels;
 }
@@ -83,4 +88,43 @@ test('where Discord refuses, the person who asked and the settings say what is m
   const posting = await checkPosting(context, owner, { kind: eventRosterKind, guildId });
   expect(posting).toMatchObject({ problem: 'no_channel', new_channel: { name: 'мп', state: 'refused' } });
   expect(await textChannels(guildId, strict.ownerId)).toHaveLength(1);
+});
+
+test('/mp create and /capt create offer the missing channel to whoever may choose it, and one press creates it', async () => {
+  const { people, context } = started;
+  const here = { guild_id: bare.id, channel_id: bare.channels['общий'] ?? '', user_id: bare.ownerId };
+  const made = async (
+    name: 'mp' | 'capt',
+    options: Record<string, string>,
+    fields: Record<string, string>,
+  ) => {
+    const opened = await people.command({ ...here, name, subcommand: 'create', options });
+    const { message } = await people.submitModal({
+      interaction_id: opened.interaction_id,
+      user_id: bare.ownerId,
+      fields,
+    });
+    return message;
+  };
+  const start = { start: 'завтра 20:00', slots: '5' };
+  const event = await made('mp', {}, { title: 'Дроп', ...start, description: '', reward: '' });
+  expect(JSON.stringify(event?.components)).toContain('"label":"Создать #мп"');
+  const capt = await made(
+    'capt',
+    { side: 'attack' },
+    { opponent: 'Якудза', ...start, territory: '', notes: '' },
+  );
+  expect(JSON.stringify(capt?.components)).toContain('"label":"Создать #капты"');
+  const pressed = await people.click({
+    message_id: event?.id ?? '',
+    custom_id: 'mp:channel',
+    user_id: bare.ownerId,
+  });
+  expect(pressed.message?.content).toContain('#мп');
+  await eventually(async () => {
+    const channel = (await textChannels(bare.id, bare.ownerId)).find(({ name }) => name === 'мп');
+    expect((await findSettings(context.db, bare.id)).channels.events).toBe(channel?.id);
+  });
+  const next = await made('mp', {}, { title: 'Второй', ...start, description: '', reward: '' });
+  expect(next?.components).toEqual([]);
 });

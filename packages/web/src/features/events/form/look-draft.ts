@@ -1,5 +1,5 @@
 import type { EventPlan } from '@famiglia/contract/events/event-plan';
-import { lookFields } from '@famiglia/contract/events/event-look';
+import { eventFields } from '@famiglia/contract/events/events';
 
 /** What tells an event from the others, as the form has it. */
 export interface LookDraft {
@@ -31,7 +31,7 @@ export const lookRequestOf = ({ emoji, color, pictureId, scheduledEvent }: LookD
 });
 
 export const emojiProblemOf = (draft: LookDraft): string | undefined =>
-  lookFields.emoji.safeParse(lookRequestOf(draft).emoji).success ? undefined : 'emoji';
+  eventFields.emoji.safeParse(lookRequestOf(draft).emoji).success ? undefined : 'emoji';
 
 /** What is set, in a few words each. */
 export const lookSummaryOf = (
