@@ -18,6 +18,12 @@ export interface DemoEvent {
   thread?: boolean;
   /** It takes more answers than plus and minus, and got some. */
   answers?: boolean;
+  emoji?: string;
+  color?: number;
+  /** A drawn picture, by its seed. */
+  picture?: number;
+  /** Discord's own list of events has it too. */
+  scheduledEvent?: boolean;
   end: 'finished' | { cancelled: string } | 'closed' | 'open';
 }
 
@@ -70,8 +76,19 @@ export const demoEvents = (now: Date, language: Language): DemoEvent[] => {
       signUps: 13,
       slots: 16,
       squads: SQUADS.map(({ words, slots }) => ({ name: squads[words], slots })),
+      emoji: '📦',
+      color: 0xd6_45_3d,
       end: 'open',
     },
-    { ...next(3, 5, 0), signUps: 3, answers: true, end: 'open' },
+    {
+      ...next(3, 5, 0),
+      signUps: 3,
+      answers: true,
+      emoji: '⚓',
+      color: 0x3f_7f_d1,
+      picture: 12,
+      scheduledEvent: true,
+      end: 'open',
+    },
   ];
 };

@@ -1,5 +1,7 @@
+import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { createEvent } from '../events/create-event.ts';
+import { addEventPicture } from '../events/event-pictures.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
 import { eventRoster } from '../events/event-roster.ts';
 import { findEvent } from '../events/event.queries.ts';
@@ -10,6 +12,7 @@ import { pinParticipant } from '../rosters/pin-participant.ts';
 import type { RosterOfKind } from '../rosters/roster-kind.ts';
 import { findEntries } from '../rosters/roster.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
+import { drawScreenshot } from './draw-screenshot.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
@@ -72,6 +75,10 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
     startsAt: startsAt.toISOString(),
     thread: event.thread,
     moreAnswers: event.answers,
+    emoji: event.emoji ?? null,
+    color: event.color ?? null,
+    pictureId: await drawnPicture(context, leader, { guildId, seed: event.picture }),
+    scheduledEvent: event.scheduledEvent ?? false,
   });
   const roster = eventRoster({ guildId, eventId });
   await Promise.all(
@@ -117,6 +124,15 @@ const answer = async (context: Context, roster: RosterOfKind, people: readonly s
     await signUp(context, { kind: 'discord', userId }, { ...roster, choice, key: `demo:answer ${place}` });
   }
 };
+
+const drawnPicture = async (
+  context: Context,
+  leader: Actor,
+  { guildId, seed }: { guildId: string; seed: number | undefined },
+): Promise<string | null> =>
+  seed === undefined
+    ? null
+    : (await addEventPicture(context, leader, { guildId, file: await drawScreenshot(seed) })).id;
 
 /** Some people come often, some rarely; who comes differs from event to event. */
 const pick = (people: readonly string[], count: number, index: number): string[] =>
