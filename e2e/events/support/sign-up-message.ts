@@ -32,10 +32,18 @@ export const planInDiscord = async ({ title, slots }: NewEvent) => {
   };
   return {
     /** Presses a button of the message as a member; returns the answer's text. */
-    press: async (action: 'join' | 'leave', userId: string): Promise<string> => {
+    press: async (action: 'join' | 'leave' | 'late', userId: string): Promise<string> => {
       const { id, components } = await message();
       const custom_id = customIds(components).find((one) => one.startsWith(`mp:${action}:`));
       if (custom_id === undefined) throw new Error(`no ${action} under ${title}`);
+      const answer = await people.click({ message_id: id, custom_id, user_id: userId });
+      return answer.message?.content ?? '';
+    },
+    /** Presses a button that only leaders see, by its id; returns the answer's text. */
+    lead: async (action: string, userId: string): Promise<string> => {
+      const { id, components } = await message();
+      const [join = ''] = customIds(components).filter((one) => one.startsWith('mp:join:'));
+      const custom_id = join.replace('mp:join:', `mp:${action}:`);
       const answer = await people.click({ message_id: id, custom_id, user_id: userId });
       return answer.message?.content ?? '';
     },
