@@ -30,7 +30,7 @@ export const MemberAutocomplete = (props: MemberAutocompleteProps) => (
     <Autocomplete.Input render={props.input} />
     {props.offers !== false && props.value.trim() ? (
       <Autocomplete.Portal>
-        <Autocomplete.Positioner align="start" sideOffset={6} className="z-20 outline-none">
+        <Autocomplete.Positioner align="start" sideOffset={6} className="z-40 outline-none">
           <Autocomplete.Popup className={`${POPUP} w-(--anchor-width) min-w-60`}>
             <Autocomplete.Empty className="px-2.5 py-2 text-muted empty:hidden">
               {props.empty}

@@ -28,7 +28,7 @@ export const Menu = ({
   <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
-      <Base.Positioner side={side} align={align} sideOffset={6} className="z-20 outline-none">
+      <Base.Positioner side={side} align={align} sideOffset={6} className="z-40 outline-none">
         <Base.Popup
           finalFocus={finalFocus}
           className={classes(

@@ -34,7 +34,7 @@ export const Select = <Value extends string>({ label, value, options, onChange }
       </Base.Icon>
     </Base.Trigger>
     <Base.Portal>
-      <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-20 outline-none">
+      <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-40 outline-none">
         <Base.Popup className={`${POPUP} max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto`}>
           {[...new Set(options.map(({ group }) => group))].map((group) => {
             const items = options
