@@ -16,7 +16,7 @@ const en = {
   /** Of one person. */
   late: 'will be late',
   unanswered: 'Who has not answered',
-  count: (count: number) => plural('en', count, { one: '# has not answered', other: '# have not answered' }),
+  silent: 'No answer',
   everyone: 'Everyone has answered.',
   excused: 'Away',
   unreached: 'Maybe, direct messages closed',
@@ -41,13 +41,7 @@ const ru: typeof en = {
   lists: { late: 'Опоздают', maybe: 'Под вопросом', cannot: 'Не смогут' },
   late: 'опоздает',
   unanswered: 'Кто не ответил',
-  count: (count) =>
-    plural('ru', count, {
-      one: 'без ответа # человек',
-      few: 'без ответа # человека',
-      many: 'без ответа # человек',
-      other: 'без ответа # человека',
-    }),
+  silent: 'Без ответа',
   everyone: 'Ответили все.',
   excused: 'В отпуске или AFK',
   unreached: 'Под вопросом, личка закрыта',

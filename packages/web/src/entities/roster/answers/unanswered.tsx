@@ -46,11 +46,7 @@ const Silent = ({ of, found }: { of: SignUp; found: UnansweredList }) => {
   const { items, total, excused, unreached, asked_at: askedAt } = found;
   return (
     <div className="grid gap-3 pb-3">
-      {total === 0 ? (
-        <p>{text.everyone}</p>
-      ) : (
-        <NameList title={text.unanswered} people={items} total={total} />
-      )}
+      {total === 0 ? <p>{text.everyone}</p> : <NameList title={text.silent} people={items} total={total} />}
       {excused.length > 0 ? <NameList title={text.excused} people={excused} total={excused.length} /> : null}
       {unreached.length > 0 ? (
         <NameList title={text.unreached} people={unreached} total={unreached.length} />
