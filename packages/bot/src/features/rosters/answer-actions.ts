@@ -15,7 +15,7 @@ import type { LeaderCall, LeaderMenuContext } from './leader-menu-context.ts';
 import { targetOf } from './target-of.ts';
 
 /** So many people are named in each list. */
-const NAMED = 60;
+const NAMED = 40;
 
 /** The leader's buttons about answers: take more of them, see who has not answered, ping those once. */
 export const answerActions = (

@@ -5,7 +5,7 @@ import { answerTexts } from './answer-texts.ts';
 import type { RosterView } from './roster-view.ts';
 
 /** So many characters of names stand in one line; the others are a press away. */
-const NAMES = 160;
+const NAMES = 80;
 
 interface AnswerLines {
   fields: APIEmbedField[];

@@ -46,16 +46,16 @@ const Silent = ({ of, found }: { of: SignUp; found: UnansweredList }) => {
   const { items, total, excused, unreached, asked_at: askedAt } = found;
   return (
     <div className="grid gap-3 pb-3">
-      {total === 0 ? <p>{text.everyone}</p> : <NameList title={text.silent} people={items} total={total} />}
-      {excused.length > 0 ? <NameList title={text.excused} people={excused} total={excused.length} /> : null}
-      {unreached.length > 0 ? (
-        <NameList title={text.unreached} people={unreached} total={unreached.length} />
-      ) : null}
       {askedAt === null ? null : <p className="text-muted">{text.askedAt(format.relative(askedAt))}</p>}
       {askedAt === null && total > 0 ? (
         <div>
           <Button onClick={() => setAsking(true)}>{text.ask}</Button>
         </div>
+      ) : null}
+      {total === 0 ? <p>{text.everyone}</p> : <NameList title={text.silent} people={items} total={total} />}
+      {excused.length > 0 ? <NameList title={text.excused} people={excused} total={excused.length} /> : null}
+      {unreached.length > 0 ? (
+        <NameList title={text.unreached} people={unreached} total={unreached.length} />
       ) : null}
       {asking ? (
         <ConfirmDialog
