@@ -14,6 +14,10 @@ interface ReviewWords {
   accept: string;
   refuse: string;
   reopen: string;
+  /** For a candidate of the blacklist. */
+  acceptAnyway: string;
+  /** What a reviewer adds to an invitation. */
+  note: string;
   /** The template of a refusal's text. */
   template: string;
   ownWords: string;
@@ -40,6 +44,8 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     accept: 'Accept',
     refuse: 'Decline',
     reopen: 'Reopen',
+    acceptAnyway: 'Accept anyway',
+    note: 'Add a note',
     template: 'Reason',
     ownWords: 'In your own words',
     entries: {
@@ -75,6 +81,8 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     accept: 'Принять',
     refuse: 'Отказать',
     reopen: 'Отменить решение',
+    acceptAnyway: 'Всё равно принять',
+    note: 'Что добавить',
     template: 'Причина',
     ownWords: 'Своими словами',
     entries: {
@@ -92,6 +100,14 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       answer: 'Ответ',
     },
   },
+};
+
+/** What an application shows of itself, to the candidate in Discord and to reviewers in the panel. */
+export const APPLICATION_FACTS: Readonly<
+  Record<Language, Record<'sentOn' | 'reviewer' | 'interviewAt' | 'reason', string>>
+> = {
+  en: { sentOn: 'Sent', reviewer: 'Reviewer', interviewAt: 'Interview', reason: 'Reason' },
+  ru: { sentOn: 'Отправлена', reviewer: 'Рассматривает', interviewAt: 'Обзвон', reason: 'Причина' },
 };
 
 interface FormWords {

@@ -32,7 +32,8 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
   },
 };
 
-const NO_WARNINGS = { en: 'No active warnings', ru: 'Без действующих предупреждений' };
+/** The requirement that no warning is active. */
+export const NO_WARNINGS = { en: 'No active warnings', ru: 'Без действующих предупреждений' };
 
 /** What a requirement is called. */
 export const requirementName = (language: Language, kind: RequirementKind, span: Span): string =>

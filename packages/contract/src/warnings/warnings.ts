@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '../kit/language.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { MAX_PICTURE_BYTES } from '../damage/damage-import.ts';
 import { panel, route } from '../kit/route.ts';
@@ -53,6 +54,21 @@ export const warningRules = z.object({
 export type WarningRules = z.infer<typeof warningRules>;
 
 export const DISMISSAL_WAYS = ['kick', 'roles'] as const;
+type DismissalWords = Readonly<Record<(typeof DISMISSAL_WAYS)[number], { label: string; note: string }>>;
+/** What the ways are called and mean, in the panel and in Discord. */
+export const DISMISSAL_WORDS: Readonly<Record<Language, DismissalWords>> = {
+  en: {
+    kick: { label: 'Kick from the server', note: 'They can come back with an invite.' },
+    roles: { label: 'Only remove roles', note: 'All roles the bot can remove; they stay on the server.' },
+  },
+  ru: {
+    kick: { label: 'Выгнать с сервера', note: 'Вернуться можно по приглашению.' },
+    roles: {
+      label: 'Только снять роли',
+      note: 'Все, которые бот может снять. Человек останется на сервере.',
+    },
+  },
+};
 export type DismissalWay = (typeof DISMISSAL_WAYS)[number];
 
 const reason = nameText.min(1).max(REASON_LENGTH);

@@ -1,4 +1,5 @@
 import type { AnswerProblem, FormState } from '@famiglia/contract/applications/application-form';
+import { APPLICATION_FACTS } from '@famiglia/contract/applications/application-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** What candidates read in Discord. Reviewers and the editor of forms have their own texts. */
@@ -42,10 +43,7 @@ export const applicationWords = localised({
     } satisfies Record<AnswerProblem, string>,
 
     nothingSent: 'You have not sent an application here yet.',
-    sentOn: 'Sent',
-    reviewer: 'Reviewer',
-    interviewAt: 'Interview',
-    reason: 'Reason',
+    ...APPLICATION_FACTS.en,
     withdraw: 'Withdraw',
     withdrawn: 'Application withdrawn.',
     answerButton: 'Answer',
@@ -101,10 +99,7 @@ export const applicationWords = localised({
     },
 
     nothingSent: 'Вы ещё не отправляли здесь заявок.',
-    sentOn: 'Отправлена',
-    reviewer: 'Рассматривает',
-    interviewAt: 'Обзвон',
-    reason: 'Причина',
+    ...APPLICATION_FACTS.ru,
     withdraw: 'Отозвать',
     withdrawn: 'Заявка отозвана.',
     answerButton: 'Ответить',

@@ -76,8 +76,8 @@ const askAgain = async (call: ButtonCall | ModalCall): Promise<void> => {
   const listed = marks.filter(({ kind }) => kind === 'blacklisted');
   const reasons = listed.map(({ note }) => `⚠️ ${words.marks.blacklisted(escapeText(note))}`);
   await call.answer.replyEphemeral({
-    content: [...reasons, words.acceptAnyway].join('\n'),
-    components: row(button(words.acceptAnywayButton, ['acceptAnyway', named(call).applicationId], 'danger')),
+    content: [...reasons, words.acceptAnywayQuestion].join('\n'),
+    components: row(button(words.acceptAnyway, ['acceptAnyway', named(call).applicationId], 'danger')),
   });
 };
 
@@ -141,7 +141,7 @@ const openCall = async (call: ButtonCall): Promise<void> => {
       maxLength: LONGEST_START,
       required: false,
     }),
-    textField('text', { label: words.wordsField, maxLength: REASON_LENGTH, long: true, required: false }),
+    textField('text', { label: words.note, maxLength: REASON_LENGTH, long: true, required: false }),
   ]);
 };
 

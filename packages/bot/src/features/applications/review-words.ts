@@ -5,8 +5,7 @@ import { localised } from '../../kit/texts/localised.ts';
 export const reviewWords = localised({
   en: {
     ...REVIEW_WORDS.en,
-    acceptAnyway: 'Accept them anyway?',
-    acceptAnywayButton: 'Accept anyway',
+    acceptAnywayQuestion: 'Accept them anyway?',
     conversation: 'Conversation',
     saidBy: { question: 'Question', answer: 'Answer' },
     answerNews: (who: string, form: string) => `${who} writes about the application “${form}”:`,
@@ -38,7 +37,6 @@ export const reviewWords = localised({
     callForm: 'Invite to an interview',
     when: 'When',
     whenHint: 'For example: today 20:00. Empty: now, in voice.',
-    wordsField: 'Add a note',
     badTime: (typed: string) =>
       `“${typed}” is not a time in the future. Write it like “today 20:00” and invite again.`,
     told: { dm: '', channel: ' (posted in the channel)', nobody: ' (could not be delivered)' },
@@ -51,8 +49,7 @@ export const reviewWords = localised({
   },
   ru: {
     ...REVIEW_WORDS.ru,
-    acceptAnyway: 'Всё равно принять?',
-    acceptAnywayButton: 'Всё равно принять',
+    acceptAnywayQuestion: 'Всё равно принять?',
     conversation: 'Переписка',
     saidBy: { question: 'Вопрос', answer: 'Ответ' },
     answerNews: (who: string, form: string) => `${who} пишет по заявке «${form}»:`,
@@ -83,7 +80,6 @@ export const reviewWords = localised({
     callForm: 'Позвать на обзвон',
     when: 'Когда',
     whenHint: 'Например: сегодня 20:00. Пусто: прямо сейчас в голосовом.',
-    wordsField: 'Что добавить',
     badTime: (typed: string) =>
       `«${typed}» не похоже на время в будущем. Напишите, например, «сегодня 20:00» и позовите снова.`,
     told: { dm: '', channel: ' (сообщили в канале)', nobody: ' (сообщить не удалось)' },

@@ -1,3 +1,4 @@
+import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capts';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -16,7 +17,7 @@ export const captTexts = localised({
     notes: 'What people should know',
     sideName: 'Side',
     side: { attack: 'attack', defence: 'defense' },
-    result: { win: 'Win', loss: 'Loss', draw: 'Draw' },
+    result: CAPT_RESULT_NAMES.en,
     created: (title: string, when: string) => `Capt against **${title}** created: ${when}.`,
     posted: 'Sign-up opens in',
     noChannel: 'No capt channel is set, so it is posted here. Choose one in /setup → Channels.',
@@ -97,7 +98,7 @@ export const captTexts = localised({
     notes: 'Что важно знать',
     sideName: 'Сторона',
     side: { attack: 'атака', defence: 'защита (деф)' },
-    result: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
+    result: CAPT_RESULT_NAMES.ru,
     created: (title: string, when: string) => `Капт против **${title}** создан: ${when}.`,
     posted: 'Запись открывается в',
     noChannel: 'Канал каптов не выбран, поэтому запись здесь. Выберите канал: /настройка → Каналы.',

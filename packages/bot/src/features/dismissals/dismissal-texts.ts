@@ -1,13 +1,11 @@
+import { DISMISSAL_WORDS } from '@famiglia/contract/warnings/warnings';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const dismissalTexts = localised({
   en: {
     form: 'Remove from the family',
     way: 'How',
-    ways: {
-      kick: { label: 'Kick from the server', note: 'They can come back with an invite.' },
-      roles: { label: 'Only remove roles', note: 'All roles the bot can remove; they stay on the server.' },
-    },
+    ways: DISMISSAL_WORDS.en,
     reason: 'Reason',
     noReason: 'A reason is required. Nothing changed.',
     dismissed: (who: string) =>
@@ -17,13 +15,7 @@ export const dismissalTexts = localised({
   ru: {
     form: 'Исключение из семьи',
     way: 'Как',
-    ways: {
-      kick: { label: 'Выгнать с сервера', note: 'Вернуться можно по приглашению.' },
-      roles: {
-        label: 'Только снять роли',
-        note: 'Все, которые бот может снять. Человек останется на сервере.',
-      },
-    },
+    ways: DISMISSAL_WORDS.ru,
     reason: 'Причина',
     noReason: 'Укажите причину. Ничего не изменено.',
     dismissed: (who: string) =>

@@ -46,10 +46,10 @@ export const DismissDialog = ({ member, onClose }: DismissDialogProps) => {
         <Select
           label={text.way}
           value={way}
-          options={DISMISSAL_WAYS.map((value) => ({ value, label: text.ways[value] }))}
+          options={DISMISSAL_WAYS.map((value) => ({ value, label: text.ways[value].label }))}
           onChange={setWay}
         />
-        <p className="text-pretty text-muted">{text.wayNotes[way]}</p>
+        <p className="text-pretty text-muted">{text.ways[way].note}</p>
       </Field>
       <TextLine label={text.reason} hint={text.dismissHint} value={reason} onChange={setReason} />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { plural } from '@famiglia/contract/kit/plural';
+import { DISMISSAL_WORDS } from '@famiglia/contract/warnings/warnings';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -28,11 +29,7 @@ const en = {
   dismiss: 'Remove from the family',
   dismissTitle: (name: string) => `Remove ${name} from the family?`,
   way: 'How',
-  ways: { kick: 'Kick from the server', roles: 'Only remove roles' },
-  wayNotes: {
-    kick: 'They can come back with an invite.',
-    roles: 'All roles the bot can remove; they stay on the server.',
-  },
+  ways: DISMISSAL_WORDS.en,
   dismissHint: 'Recorded in the personnel file and in Discord’s audit log.',
   dismissed: (name: string) =>
     `Removing ${name} from the family. If Discord refuses, see the settings for the reason.`,
@@ -81,11 +78,7 @@ const ru: typeof en = {
   dismiss: 'Исключить из семьи',
   dismissTitle: (name: string) => `Исключить из семьи: ${name}?`,
   way: 'Как',
-  ways: { kick: 'Выгнать с сервера', roles: 'Только снять роли' },
-  wayNotes: {
-    kick: 'Вернуться можно по приглашению.',
-    roles: 'Все, которые бот может снять. Человек останется на сервере.',
-  },
+  ways: DISMISSAL_WORDS.ru,
   dismissHint: 'Останется в личном деле и в журнале аудита Discord.',
   dismissed: (name: string) =>
     `${name}: исключение из семьи выполняется. Если Discord откажет, причина будет в настройках.`,

@@ -125,7 +125,7 @@ const Facts = ({ details }: { details: ApplicationDetails }) => {
           {candidate.left ? <span className="text-bad"> · {applications.left}</span> : null}
         </Fact>
         {game === '' ? null : <Fact label={text.ingame}>{game}</Fact>}
-        <Fact label={text.sent}>{format.dateTime(details.submitted_at)}</Fact>
+        <Fact label={text.sentOn}>{format.dateTime(details.submitted_at)}</Fact>
         <Fact label={text.reviewer}>{details.taken_by?.name ?? text.none}</Fact>
         {details.status === 'interview' && details.interview_at !== null ? (
           <Fact label={text.interviewAt}>{format.dateTime(details.interview_at)}</Fact>

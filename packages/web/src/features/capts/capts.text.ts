@@ -1,4 +1,5 @@
-import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
+import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capts';
+import type { CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../shared/language/texts.ts';
 
 /** Texts that all pages about capts share. */
@@ -14,7 +15,7 @@ const en = {
   deleted: 'Deleted capts',
   aliases: 'Remembered nicks',
   sides: { attack: 'Attack', defence: 'Defense' } as Record<CaptSide, string>,
-  results: { win: 'Win', loss: 'Loss', draw: 'Draw' } as Record<CaptResult, string>,
+  results: CAPT_RESULT_NAMES.en,
   statuses: {
     open: 'Sign-up open',
     closed: 'Sign-up closed',
@@ -54,7 +55,7 @@ const ru: typeof en = {
   deleted: 'Удалённые капты',
   aliases: 'Запомненные ники',
   sides: { attack: 'Атака', defence: 'Защита (деф)' },
-  results: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
+  results: CAPT_RESULT_NAMES.ru,
   statuses: {
     open: 'Запись открыта',
     closed: 'Запись закрыта',

@@ -1,4 +1,5 @@
 import { plural } from '@famiglia/contract/kit/plural';
+import { NO_WARNINGS } from '@famiglia/contract/ranks/rank-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -54,7 +55,7 @@ const en = {
     reliability: 'Reliability, %',
     days_in_rank: 'Days in previous rank',
   },
-  noWarnings: 'No active warnings',
+  noWarnings: NO_WARNINGS.en,
   addRequirement: 'Add requirement',
   removeRequirement: (name: string) => `Remove requirement: ${name}`,
   numberRange: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
@@ -137,7 +138,7 @@ const ru: typeof en = {
     reliability: 'Надёжность, %',
     days_in_rank: 'Дней в прошлом ранге',
   },
-  noWarnings: 'Без действующих предупреждений',
+  noWarnings: NO_WARNINGS.ru,
   addRequirement: 'Добавить требование',
   removeRequirement: (name: string) => `Убрать требование: ${name}`,
   numberRange: (least: number, most: number) => `Целое число от ${least} до ${most}.`,

@@ -1,13 +1,10 @@
-import { REVIEW_WORDS } from '@famiglia/contract/applications/application-words';
+import { APPLICATION_FACTS, REVIEW_WORDS } from '@famiglia/contract/applications/application-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   ...REVIEW_WORDS.en,
-  sent: 'Sent',
-  reviewer: 'Reviewer',
+  ...APPLICATION_FACTS.en,
   decidedBy: 'Decided by',
-  interviewAt: 'Interview',
-  reason: 'Reason',
   none: 'nobody',
   answers: 'Answers',
   noAnswer: 'No answers',
@@ -26,21 +23,16 @@ const en = {
   callBody: 'The candidate gets an invitation by direct message and a reminder 15 minutes before.',
   when: 'When (your time)',
   whenHint: 'Empty: now, in voice.',
-  words: 'Add a note',
   invite: 'Invite',
   acceptTitle: (name: string) => `Accept ${name}?`,
   acceptListed: (why: string) => `The candidate is on the blacklist: ${why}. Accept them anyway?`,
-  acceptAnyway: 'Accept anyway',
   acceptBody: 'They get the roles and nickname set in the form, and a message.',
 };
 
 const ru: typeof en = {
   ...REVIEW_WORDS.ru,
-  sent: 'Отправлена',
-  reviewer: 'Рассматривает',
+  ...APPLICATION_FACTS.ru,
   decidedBy: 'Кто решил',
-  interviewAt: 'Обзвон',
-  reason: 'Причина',
   none: 'никто',
   answers: 'Ответы',
   noAnswer: 'Ответов нет',
@@ -59,11 +51,9 @@ const ru: typeof en = {
   callBody: 'Кандидат получит приглашение в личные сообщения и напоминание за 15 минут.',
   when: 'Когда (по вашему времени)',
   whenHint: 'Пусто: прямо сейчас, в голосовом канале.',
-  words: 'Что добавить',
   invite: 'Пригласить',
   acceptTitle: (name: string) => `Принять: ${name}?`,
   acceptListed: (why: string) => `Кандидат в чёрном списке: ${why}. Всё равно принять?`,
-  acceptAnyway: 'Всё равно принять',
   acceptBody: 'Выдадим роли и ник по анкете и напишем кандидату.',
 };
 

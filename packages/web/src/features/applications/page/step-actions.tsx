@@ -158,7 +158,7 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
         </FormField>
       ) : null}
       {step === 'accept' ? null : (
-        <FormField label={step === 'refuse' ? text.ownWords : text.words}>
+        <FormField label={step === 'refuse' ? text.ownWords : text.note}>
           {(control) => (
             <TextArea
               {...control}
