@@ -8,6 +8,7 @@ import { billingRoutes } from './billing/billing.ts';
 import { calendarRoutes } from './events/calendar.ts';
 import { blacklistRoutes } from './blacklist/blacklist.ts';
 import { captRoutes } from './capts/capt-routes.ts';
+import { recordingRoutes } from './capts/recording-routes.ts';
 import { captStatisticsRoutes } from './capts/capt-statistics-routes.ts';
 import { damageRoutes } from './damage/damage-import.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
@@ -81,7 +82,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
   { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
   { name: 'deliveries', summary: 'What the bot could not bring to Discord', routes: deliveryRoutes },
-  { name: 'capts', summary: 'Capts, their rosters and recordings', routes: captRoutes },
+  {
+    name: 'capts',
+    summary: 'Capts, their rosters and recordings',
+    routes: { ...captRoutes, ...recordingRoutes },
+  },
   { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },

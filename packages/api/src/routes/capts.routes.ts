@@ -1,4 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { addParticipant } from '@famiglia/core/rosters/add-participant';
 import { askUnanswered } from '@famiglia/core/rosters/ask-unanswered';
@@ -75,10 +76,10 @@ export const servedCaptRoutes = [
   serve(captRoutes.askUnanswered, async (context, actor, input) =>
     askUnanswered(context, actor, captRoster(input)),
   ),
-  serve(captRoutes.recordings, listRecordings),
-  serve(captRoutes.addRecording, addRecording),
-  serve(captRoutes.removeRecording, removeRecording),
-  serve(captRoutes.askForRecordings, askForRecordings),
+  serve(recordingRoutes.recordings, listRecordings),
+  serve(recordingRoutes.addRecording, addRecording),
+  serve(recordingRoutes.removeRecording, removeRecording),
+  serve(recordingRoutes.askForRecordings, askForRecordings),
   serve(captRoutes.export, exportCapt),
   serve(captStatisticsRoutes.family, getFamilyStatistics),
   serve(captStatisticsRoutes.opponents, listOpponents),

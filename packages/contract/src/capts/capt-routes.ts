@@ -8,13 +8,10 @@ import {
   captDetails,
   captFields,
   deletedCapt,
-  missingRecording,
-  recording,
 } from './capts.ts';
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { attendanceFields, limited, participant, placeExplanation } from '../events/events.ts';
-import { recordingUrl } from './recording-url.ts';
 import { unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';
@@ -31,7 +28,7 @@ import {
 import { addBody, pinBody } from '../rosters/squads.ts';
 import { nameText } from '../kit/visible-text.ts';
 
-const captParams = guildParams.extend({ captId: z.uuid() });
+export const captParams = guildParams.extend({ captId: z.uuid() });
 const participantParams = captParams.extend({ userId: snowflake });
 
 export const captRoutes = {
@@ -256,43 +253,6 @@ export const captRoutes = {
       'too_many_to_ask',
       'not_posted',
     ],
-  }),
-  recordings: route({
-    method: 'GET',
-    path: '/api/capts/:guildId/:captId/recordings',
-    summary: 'Recordings in the order they came, and who has not sent one',
-    access: panel('capts.view'),
-    params: captParams,
-    response: listOf(recording).extend({ missing: z.array(missingRecording) }),
-    errors: ['not_found'],
-  }),
-  addRecording: route({
-    method: 'POST',
-    path: '/api/capts/:guildId/:captId/recordings',
-    summary: 'Add the link to a recording, for a player or for all',
-    access: panel('capts.manage'),
-    params: captParams,
-    body: z.strictObject({ url: recordingUrl, user_id: snowflake.nullable().default(null) }),
-    response: recording,
-    errors: ['not_found', 'member_not_found', 'recording_known'],
-  }),
-  removeRecording: route({
-    method: 'DELETE',
-    path: '/api/capts/:guildId/:captId/recordings/:recordingId',
-    summary: 'Remove a recording',
-    access: panel('capts.manage'),
-    params: captParams.extend({ recordingId: z.uuid() }),
-    response: noContent,
-    errors: ['not_found'],
-  }),
-  askForRecordings: route({
-    method: 'POST',
-    path: '/api/capts/:guildId/:captId/recordings/ask',
-    summary: 'Remind those who have not sent a recording; says how many are told',
-    access: panel('capts.manage'),
-    params: captParams,
-    response: z.object({ asked: z.number().int() }),
-    errors: ['not_found'],
   }),
   export: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { recordActivity } from '../activity/record-activity.ts';
 import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { insertNotices } from '../rosters/roster-notice.queries.ts';
@@ -10,7 +10,7 @@ import { findMissing } from './recording.queries.ts';
 const MINUTE_MS = 60_000;
 
 /** Reminds the players who sent no recording. A second request in the same minute does nothing. */
-export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = async (
+export const askForRecordings: UseCase<typeof recordingRoutes.askForRecordings> = async (
   context,
   actor,
   input,

@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,8 +10,8 @@ import { presentRecording } from './present-recording.ts';
 import { findMissing, findRecordings } from './recording.queries.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
-export const listRecordings: UseCase<typeof captRoutes.recordings> = async (context, actor, input) => {
-  await requireGuildAccess(context, actor, input.guildId, captRoutes.recordings.access);
+export const listRecordings: UseCase<typeof recordingRoutes.recordings> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, recordingRoutes.recordings.access);
   if ((await findCapt(context.db, input.guildId, input.captId)) === null) throw new AppError('not_found');
   const rows = await findRecordings(context.db, input);
   return { ...wholeList(rows.map(presentRecording)), missing: await readMissing(context, input) };

@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import type { Recording } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireMembership } from '../access/require-membership.ts';
@@ -24,9 +24,9 @@ interface NewRecording extends CaptTarget {
 }
 
 /** A leader adds a link, for one player or for all. */
-export const addRecording: UseCase<typeof captRoutes.addRecording> = async (context, actor, input) => {
+export const addRecording: UseCase<typeof recordingRoutes.addRecording> = async (context, actor, input) => {
   const { guildId, captId, url, userId: ownerId } = input;
-  await requireGuildAccess(context, actor, guildId, captRoutes.addRecording.access);
+  await requireGuildAccess(context, actor, guildId, recordingRoutes.addRecording.access);
   return add(context, actor, { guildId, captId, url, ownerId });
 };
 
@@ -66,7 +66,11 @@ const add = async (context: Context, actor: Actor, recording: NewRecording): Pro
   });
 };
 
-export const removeRecording: UseCase<typeof captRoutes.removeRecording> = async (context, actor, input) => {
+export const removeRecording: UseCase<typeof recordingRoutes.removeRecording> = async (
+  context,
+  actor,
+  input,
+) => {
   const { guildId, captId, recordingId } = input;
   await changeGathering(context, actor, captRoster(input), async (tx, { capt }, userId) => {
     const row = await findRecording(tx, { guildId, captId }, recordingId);

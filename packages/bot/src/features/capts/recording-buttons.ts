@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
@@ -37,7 +37,7 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
   },
   ask: async (call) => {
     const { guildId, rosterId: captId } = targetOf(call);
-    const { asked } = await byRoute(captRoutes.askForRecordings, askForRecordings)(
+    const { asked } = await byRoute(recordingRoutes.askForRecordings, askForRecordings)(
       call.bot.context,
       call.actor,
       { guildId, captId },

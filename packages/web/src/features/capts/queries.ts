@@ -1,4 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
@@ -134,7 +135,7 @@ export const useOpponents = (guildId: string, search: string, page: number) =>
 export const useRecordings = (guildId: string, captId: string) =>
   useQuery({
     queryKey: rosterPageKey(guildId, 'capts', captId, 'recordings'),
-    queryFn: ({ signal }) => callApi(captRoutes.recordings, { guildId, captId }, signal),
+    queryFn: ({ signal }) => callApi(recordingRoutes.recordings, { guildId, captId }, signal),
   });
 
 /** Seasons with capts, latest first. */

@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface AddRecordingProps {
 /** A form for a leader to enter a link that a member sent elsewhere. */
 export const AddRecording = ({ captId, people }: AddRecordingProps) => {
   const text = useText(recordingsText);
-  const add = useCaptChange(captRoutes.addRecording);
+  const add = useCaptChange(recordingRoutes.addRecording);
   const [url, setUrl] = useState('');
   const [userId, setUserId] = useState('');
   const [isBad, setBad] = useState(false);

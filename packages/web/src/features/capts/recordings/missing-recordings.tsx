@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import type { MissingRecording } from '@famiglia/contract/capts/capts';
 import { BellRing } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -20,7 +20,7 @@ interface MissingRecordingsProps {
 export const MissingRecordings = ({ captId, missing, leads }: MissingRecordingsProps) => {
   const text = useText(recordingsText);
   const format = useFormat();
-  const ask = useCaptChange(captRoutes.askForRecordings);
+  const ask = useCaptChange(recordingRoutes.askForRecordings);
   const remind = () =>
     ask.mutate(
       { captId },

@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import type { CaptDetails, Recording } from '@famiglia/contract/capts/capts';
 import type { Participant } from '@famiglia/contract/events/events';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -83,8 +83,8 @@ const failed = (error: Error): void => toast.error(errorDetail(error));
 /** Removes at once; a toast offers to add the same link again. */
 const useRemoveRecording = (captId: string) => {
   const text = useText(recordingsText);
-  const remove = useCaptChange(captRoutes.removeRecording);
-  const add = useCaptChange(captRoutes.addRecording);
+  const remove = useCaptChange(recordingRoutes.removeRecording);
+  const add = useCaptChange(recordingRoutes.addRecording);
   return ({ id, url, user_id }: Recording): void =>
     remove.mutate(
       { captId, recordingId: id },
