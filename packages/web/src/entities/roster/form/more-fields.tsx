@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import type { SignUpKind } from '../sign-up-kind.ts';
-import { AnswersField } from './answers-field.tsx';
 import { CutoffField } from './cutoff-field.tsx';
 import { moreText } from './more.text.ts';
 import { PingFields } from './ping-fields.tsx';
 import { ReminderChoices } from './reminder-choices.tsx';
 import { SquadsField } from './squads-field.tsx';
-import { ThreadField } from './thread-field.tsx';
 import { useMoreSummary } from './use-more-summary.ts';
 import type { MoreDraft } from './use-more-summary.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { threadText } from './thread.text.ts';
+import { answersText } from '../answers/answers.text.ts';
 
 interface MoreFieldsProps {
   kind: SignUpKind['name'];
@@ -72,4 +74,18 @@ export const MoreFields = ({
       </div>
     </Fold>
   );
+};
+
+/** Whether those selected get a private thread below the sign-up. */
+const ThreadField = (props: Omit<ComponentProps<typeof ChoiceField>, 'text'>) => {
+  const text = useText(threadText);
+  return <ChoiceField text={{ ...text, label: text.thread }} {...props} />;
+};
+
+/** Whether people can also answer late, maybe and cannot. What they answered is gone when it is switched off. */
+const AnswersField = (props: Omit<ComponentProps<typeof ChoiceField>, 'text'>) => {
+  const text = useText(answersText).field;
+  const [before] = useState(props.value);
+  const isLost = before === 'yes' && props.value === 'no';
+  return <ChoiceField text={{ ...text, hint: isLost ? text.lost : text.hint }} {...props} />;
 };
