@@ -17,8 +17,11 @@ export const watchRosterTimes =
   (kinds: readonly DiscordRosterKind[]) =>
   ({ client, context, log, work, shard }: Bot): (() => void) => {
     if (shard.id !== 0) return () => undefined;
+    let looking = false;
     const look = async (): Promise<void> => {
-      if (!client.isReady()) return;
+      // A slow look is not overtaken: several would wait for the same rosters, each with a connection.
+      if (looking || !client.isReady()) return;
+      looking = true;
       try {
         if (!(await hasDueTimes(context.db, context.clock()))) return;
         await closeDueRosters(context, kinds);
@@ -28,6 +31,8 @@ export const watchRosterTimes =
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
       } catch (error) {
         log.warn({ err: error }, 'due reminders and cut-offs could not be looked for; it is tried again');
+      } finally {
+        looking = false;
       }
     };
     return atIntervals(LOOK_MS, () => work.add(look()));
