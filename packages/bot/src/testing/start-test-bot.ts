@@ -37,6 +37,12 @@ const isRegistration = ({ method, path }: RestAnswer): boolean =>
  */
 const PATIENT = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
 
+/**
+ * The program has its own connections for leases, a test does not. Where the database answered late, the bot would leave the
+ * gateway as if another process had its shard, and everything it should do would wait.
+ */
+const LONG_LEASE_MS = 60_000;
+
 /** The pauses between two messages about one thing keep Discord's limits; where the sandbox has none, they would be idle seconds. */
 const withoutPauses = (feature: BotFeature): BotFeature => ({
   ...feature,
@@ -63,6 +69,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     token: sandbox.botToken,
     apiUrl: sandbox.apiUrl,
     identifyEveryMs: 0,
+    leaseMs: LONG_LEASE_MS,
     ...options.bot,
     features: options.sandbox?.rateLimits === false ? features.map(withoutPauses) : features,
   });
