@@ -1,6 +1,7 @@
 import { getMyStatistics } from '@famiglia/core/capts/get-player-statistics';
 import type { Language } from '@famiglia/contract/kit/language';
 import { LOCALES } from '@famiglia/contract/kit/locales';
+import { recordWords } from '@famiglia/contract/capts/record-words';
 import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
@@ -38,7 +39,7 @@ const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed =
     color: BRAND_COLOR,
     title: texts.mine,
     fields: [
-      field(texts.capts, `${mine.capts} · ${texts.wins} ${mine.wins}`),
+      field(texts.capts, `${mine.capts} · ${recordWords(language, mine)}`),
       field(texts.average, mine.rank === null ? average : `${average} · ${texts.rank(mine.rank)}`),
       field(
         texts.form,

@@ -1,10 +1,15 @@
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
+import { recordNumbers, recordWords } from '@famiglia/contract/capts/record-words';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { SearchX } from '../../shared/ui/icons.ts';
 import { Link, useParams } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -13,6 +18,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { useCapts, useFamilyStatistics } from './queries.ts';
 import { captsText } from './capts.text.ts';
+import { RecordBar } from './components/record-bar.tsx';
 import { CaptsTable } from './list/capts-table.tsx';
 import { OpponentView } from './opponents/opponent-view.tsx';
 import { opponentsText } from './opponents/opponents.text.ts';
@@ -57,16 +63,43 @@ export const OpponentPage = () => {
       />
       <PageHeader title={name} />
       <QueryView query={statistics} skeleton={<OverviewSkeleton />}>
-        {(of) =>
-          of.totals.capts === 0 ? (
-            <p className="text-muted">{text.notPlayed}</p>
-          ) : (
-            <OpponentView name={name} of={of} />
-          )
-        }
+        {(of) => (
+          <>
+            {of.totals.capts < CHARTS_FROM ? (
+              <Score totals={of.totals} />
+            ) : (
+              <OpponentView name={name} of={of} />
+            )}
+            <OpponentCapts name={name} />
+          </>
+        )}
       </QueryView>
-      <OpponentCapts name={name} />
     </>
+  );
+};
+
+/** Fewer capts show no trend: their list says it all. */
+const CHARTS_FROM = 8;
+
+/** The score against an opponent in one line. */
+const Score = ({ totals }: Pick<FamilyStatistics, 'totals'>) => {
+  const text = useText(opponentsText);
+  const format = useFormat();
+  const language = useLanguage();
+  if (totals.capts === 0) return <p className="text-muted">{text.notPlayed}</p>;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
+      <span className="text-xl font-semibold">{recordNumbers(totals)}</span>
+      <span className="min-w-40 flex-1 max-w-80">
+        <RecordBar of={totals} />
+      </span>
+      <span className="text-muted">
+        {recordWords(language, totals)}
+        {totals.damage_per_capt === null
+          ? null
+          : ` · ${text.perCapt(format.number(Math.round(totals.damage_per_capt)))}`}
+      </span>
+    </Card>
   );
 };
 

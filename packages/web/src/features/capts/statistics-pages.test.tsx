@@ -106,7 +106,9 @@ it('takes any dates from the address, in the guild’s zone, and shows a message
 });
 
 it('shows the record against an opponent by side, territory and hour, the best players and all capts', async () => {
-  const asked = open('/capts/opponents/Ballas%20%26%20Co', '/capts/opponents/:name', <OpponentPage />);
+  const { totals } = statistics();
+  const many = statistics({ totals: { ...totals, capts: 8 } });
+  const asked = open('/capts/opponents/Ballas%20%26%20Co', '/capts/opponents/:name', <OpponentPage />, many);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ballas & Co' })).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');
   for (const [card, name] of [
@@ -121,6 +123,15 @@ it('shows the record against an opponent by side, territory and hour, the best p
   expect(await screen.findAllByText('Vito_Rossi')).toHaveLength(2);
   expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
   expect(asked.leaderboard.at(-1)?.get('opponent')).toBe('Ballas & Co');
+});
+
+it('shows the score and the capts, and no charts, against an opponent of a few capts', async () => {
+  const asked = open('/capts/opponents/Ballas', '/capts/opponents/:name', <OpponentPage />);
+  expect(await screen.findByText('3 – 1')).toBeTruthy();
+  expect(screen.getByText('3 won, 1 lost · 10,000 damage per capt')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'By side' })).toBeNull();
+  expect(asked.leaderboard).toEqual([]);
 });
 
 it.each(['.', '..', '...', 'A/B', '100%?#'])('opens the page of an opponent called %s', async (name) => {

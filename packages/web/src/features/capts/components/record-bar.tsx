@@ -1,6 +1,5 @@
-import { useFormat } from '../../../shared/language/use-format.ts';
-import { useText } from '../../../shared/language/use-text.ts';
-import { captsText } from '../capts.text.ts';
+import { recordWords } from '@famiglia/contract/capts/record-words';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 
 export interface FightRecord {
   wins: number;
@@ -10,19 +9,16 @@ export interface FightRecord {
 
 const PARTS = [
   ['wins', 'bg-good'],
-  ['draws', 'bg-faint'],
   ['losses', 'bg-bad'],
+  ['draws', 'bg-faint'],
 ] as const;
 
-/** Wins, draws and losses as one bar, with a text for screen readers. */
+/** Wins, losses and draws as one bar, with a text for screen readers. */
 export const RecordBar = ({ of }: { of: FightRecord }) => {
-  const text = useText(captsText);
-  const format = useFormat();
+  const words = recordWords(useLanguage(), of);
   return (
     <span className="flex h-1.5 w-full gap-px overflow-hidden rounded-full bg-raised">
-      <span className="sr-only">
-        {PARTS.map(([part]) => `${text[part]}: ${format.number(of[part])}`).join(', ')}
-      </span>
+      <span className="sr-only">{words}</span>
       {PARTS.map(([part, colour]) =>
         of[part] > 0 ? <span key={part} className={colour} style={{ flexGrow: of[part] }} /> : null,
       )}

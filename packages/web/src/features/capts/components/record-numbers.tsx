@@ -1,19 +1,10 @@
-import { useFormat } from '../../../shared/language/use-format.ts';
-import { useText } from '../../../shared/language/use-text.ts';
-import { captsText } from '../capts.text.ts';
+import { recordNumbers, recordWords } from '@famiglia/contract/capts/record-words';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import type { FightRecord } from './record-bar.tsx';
 
-/** "7 – 3" or "7 – 3 – 1": wins, losses, and draws if there were any. */
-export const RecordNumbers = ({ of }: { of: FightRecord }) => {
-  const text = useText(captsText);
-  const format = useFormat();
-  const numbers = [of.wins, of.losses, ...(of.draws > 0 ? [of.draws] : [])];
-  return (
-    <span
-      className="whitespace-nowrap"
-      title={`${text.wins} – ${text.losses}${of.draws > 0 ? ` – ${text.draws}` : ''}`}
-    >
-      {numbers.map(format.number).join(' – ')}
-    </span>
-  );
-};
+/** The record in figures; the words are beside the pointer. */
+export const RecordNumbers = ({ of }: { of: FightRecord }) => (
+  <span className="whitespace-nowrap" title={recordWords(useLanguage(), of)}>
+    {recordNumbers(of)}
+  </span>
+);

@@ -1,5 +1,7 @@
 import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
+import { recordWords } from '@famiglia/contract/capts/record-words';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 import { captsText } from '../capts.text.ts';
@@ -10,13 +12,14 @@ export const FamilyTiles = ({ totals, attendance }: Pick<FamilyStatistics, 'tota
   const text = useText(overviewText);
   const words = useText(captsText);
   const format = useFormat();
+  const language = useLanguage();
   const { wins, losses, draws, win_rate: rate, damage_per_capt: perCapt } = totals;
   return (
     <dl aria-label={text.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
         label={text.played}
         value={format.number(totals.capts)}
-        note={text.record(format.number(wins), format.number(losses), format.number(draws))}
+        note={recordWords(language, totals)}
       />
       <StatTile
         label={words.winRate}

@@ -6,7 +6,6 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   numbers: 'In numbers',
   played: 'Capts played',
-  record: (wins: string, losses: string, draws: string) => `${wins} won, ${losses} lost, ${draws} drawn`,
   ofDecided: (count: string) => `of ${count} with a result`,
   perCapt: 'Damage per capt',
   inAll: (damage: string) => `${damage} in total`,
@@ -22,7 +21,7 @@ const en = {
   week: 'Week',
   damageOverTime: 'Damage per capt by week',
   resultsOverTime: 'Results by week',
-  resultsCounted: { win: 'Wins', draw: 'Draws', loss: 'Losses' },
+  resultsCounted: { win: 'Wins', loss: 'Losses', draw: 'Draws' },
   attendanceOverTime: 'Attendance by week',
   leaderboard: 'Leaderboard',
   leaderboardBy: 'Sort by',
@@ -53,7 +52,6 @@ const en = {
 const ru: typeof en = {
   numbers: 'В числах',
   played: 'Сыграно каптов',
-  record: (wins, losses, draws) => `побед ${wins}, поражений ${losses}, ничьих ${draws}`,
   ofDecided: (count) => `из ${count} с итогом`,
   perCapt: 'Урон за капт',
   inAll: (damage) => `всего ${damage}`,

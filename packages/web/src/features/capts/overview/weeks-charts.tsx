@@ -40,8 +40,8 @@ export const WeeksCharts = ({ weeks }: Pick<FamilyStatistics, 'weeks'>) => {
           names={moments.map(format.date)}
           series={[
             { name: text.resultsCounted.win, tone: 'good', values: weeks.map((week) => week.wins) },
-            { name: text.resultsCounted.draw, tone: 'muted', values: weeks.map((week) => week.draws) },
             { name: text.resultsCounted.loss, tone: 'bad', values: weeks.map((week) => week.losses) },
+            { name: text.resultsCounted.draw, tone: 'muted', values: weeks.map((week) => week.draws) },
           ]}
           // Counts have no fractions on the axis.
           formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
