@@ -1,3 +1,4 @@
+import { Locale } from 'discord.js';
 import type { APIRole } from 'discord.js';
 import { expect, test } from 'vitest';
 import { guildFacts } from './guild-facts.ts';
@@ -23,7 +24,9 @@ test('invisible and direction-changing characters are removed from names, and a 
   const name = 'Ad\u202Emin\n';
   const role = { id: '1', name, color: 0, position: 1, permissions: '0', managed: false };
   expect(roleFacts(role as APIRole).name).toBe('Admin');
-  expect(guildFacts({ id: '1', name, icon: null, owner_id: '2' }).name).toBe('Admin');
+  expect(
+    guildFacts({ id: '1', name, icon: null, owner_id: '2', preferred_locale: Locale.Russian }).name,
+  ).toBe('Admin');
 });
 
 test('the avatar is the guild’s, else the user’s, else none', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EVENT_STATUSES } from '../events/events.ts';
+import { LANGUAGES } from '../kit/language.ts';
 import { time } from '../kit/shapes.ts';
 import { NEW_CHANNEL_NAMES, NEW_CHANNEL_STATES } from '../settings/new-channels.ts';
 
@@ -24,5 +25,7 @@ export const firstSteps = z.object({
   new_channel: z
     .object({ purpose: z.enum(NEW_CHANNEL_NAMES), name: z.string(), state: z.enum(NEW_CHANNEL_STATES) })
     .nullable(),
+  /** What was guessed from the server's language in Discord; null once somebody saved the settings. */
+  guessed: z.object({ language: z.enum(LANGUAGES), time_zone: z.string() }).nullable(),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

@@ -17,12 +17,44 @@ export const valuesOf = ({
   ...values
 }: Settings): SettingsValues => values;
 
-/** Values saved by an older version lack what was added since: those fields have their defaults. */
-export const withDefaults = (values: Partial<SettingsValues> = {}): SettingsValues =>
-  groupFields<unknown>((field) => {
+/** What reputation is called where a family has no name of its own for it. */
+const REPUTATION_NAMES = { ru: DEFAULT_SETTINGS.reputation_name, en: 'Reputation' };
+
+/**
+ * Values saved by an older version lack what was added since: those fields have their defaults. The usual name of
+ * reputation is in the family's language.
+ */
+export const withDefaults = (values: Partial<SettingsValues> = {}): SettingsValues => {
+  const whole = groupFields<unknown>((field) => {
     const saved: unknown = readField(values, field);
     return saved === undefined ? SETTINGS_FIELDS[field].default : saved;
   }) as SettingsValues;
+  return Object.values(REPUTATION_NAMES).includes(whole.reputation_name)
+    ? { ...whole, reputation_name: REPUTATION_NAMES[whole.language] }
+    : whole;
+};
+
+/** Zones of those who set their server to a language of one country; others begin with UTC and choose. */
+const ZONES: Readonly<Record<string, string>> = {
+  'en-GB': 'Europe/London',
+  de: 'Europe/Berlin',
+  fr: 'Europe/Paris',
+  it: 'Europe/Rome',
+  pl: 'Europe/Warsaw',
+  ro: 'Europe/Bucharest',
+  tr: 'Europe/Istanbul',
+  uk: 'Europe/Kyiv',
+  'pt-BR': 'America/Sao_Paulo',
+};
+
+/**
+ * What a server begins with: by its language in Discord. Discord says `en-US` of every server that never chose one, so
+ * Cyrillic names speak for Russian as well.
+ */
+export const firstSettings = (locale: string, names: readonly string[]): SettingsValues =>
+  locale === 'ru' || (locale === 'en-US' && names.some((name) => /\p{Script=Cyrillic}/u.test(name)))
+    ? DEFAULT_SETTINGS
+    : withDefaults({ language: 'en', time_zone: ZONES[locale] ?? 'UTC' });
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -61,6 +61,7 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
       name: NEW_CHANNELS[purpose][settings.language],
       state: await findNewChannelState(db, guildId, purpose),
     },
+    guessed: settings.version === 0 ? { language: settings.language, time_zone: settings.time_zone } : null,
   };
 };
 

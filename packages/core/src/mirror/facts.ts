@@ -6,6 +6,8 @@ export interface GuildFacts {
   name: string;
   iconPath: string | null;
   ownerId: string;
+  /** Its language in Discord; `en-US` also if nobody chose one. */
+  locale?: string;
 }
 
 export interface RoleFacts {

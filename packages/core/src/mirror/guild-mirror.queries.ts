@@ -3,8 +3,12 @@ import type { Queryable } from '../platform/db/database.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
 import type { GuildFacts } from './facts.ts';
 
-/** Returns whether anything about the guild changed; true for a guild that the bot was just added to. */
-export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Promise<boolean> => {
+/** Whether anything about the guild changed, also that the bot was added to it, and whether it was unknown until now. */
+export const saveGuild = async (
+  db: Queryable,
+  guild: GuildFacts,
+  now: Date,
+): Promise<{ changed: boolean; isNew: boolean }> => {
   const known = { name: guild.name, iconPath: guild.iconPath, ownerId: guild.ownerId, botInstalled: true };
   const changed = await db
     .insert(guilds)
@@ -19,8 +23,9 @@ export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Pr
         sql`${guilds.iconPath} is distinct from ${guild.iconPath}`,
       )!,
     })
-    .returning({ id: guilds.id });
-  return changed.length > 0;
+    // Zero in a row that was inserted, not updated.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return { changed: changed.length > 0, isNew: changed[0]?.isNew === true };
 };
 
 /** False for a guild without the bot: late updates about it must be ignored. */

@@ -7,6 +7,7 @@ import { giveReputation, newId } from '../testing/test-guild.ts';
 import type { MemberFacts, RoleFacts } from './facts.ts';
 import { forgetGuild } from './bot-removed.ts';
 import { mirrorChanges } from './mirror-changes.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { mirrorGuild } from '../testing/mirror-guild.ts';
 import type { GuildSnapshot } from '../testing/mirror-guild.ts';
 
@@ -60,6 +61,36 @@ const guildRow = async () =>
 const some = (present: MemberFacts[], gone: string[] = []) => ({
   guildId: snapshot.guild.id,
   members: { kind: 'some', present, gone } as const,
+});
+
+const settingsOf = async (locale: string, channel: string) => {
+  const id = newId();
+  const guild = { ...snapshot.guild, id, locale };
+  const channels = [{ id: newId(), name: channel, type: 0, position: 0, parentId: null, overwrites: [] }];
+  const copy = { ...snapshot, guild, channels, roles: [] };
+  await mirrorGuild(context, copy);
+  // Only a server that was unknown is guessed about.
+  await mirrorGuild(context, { ...copy, guild: { ...guild, name: 'Renamed', locale: 'de' } });
+  return findSettings(context.db, id);
+};
+
+describe('the first settings of a server', () => {
+  test('follow its language in Discord', async () => {
+    expect(await settingsOf('en-US', 'general')).toMatchObject({
+      language: 'en',
+      time_zone: 'UTC',
+      reputation_name: 'Reputation',
+      version: 0,
+      updated_by: null,
+    });
+    expect(await settingsOf('en-GB', 'general')).toMatchObject({ time_zone: 'Europe/London' });
+    const russian = { language: 'ru', time_zone: 'Europe/Moscow', reputation_name: 'Репутация' };
+    expect(await settingsOf('ru', 'general')).toMatchObject(russian);
+  });
+
+  test('are Russian where nobody chose a language and the names are Cyrillic', async () => {
+    expect(await settingsOf('en-US', 'общий')).toMatchObject({ language: 'ru', time_zone: 'Europe/Moscow' });
+  });
 });
 
 describe('bus events', () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, firstSettings } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,6 +14,18 @@ import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 
+/** A server whose language is not the default has settings before anybody saves some. */
+const saveFirstSettings = async (tx: Transaction, changes: GuildChanges, now: Date): Promise<void> => {
+  const { guildId, guild, channels, roles } = changes;
+  if (guild?.locale === undefined) return;
+  const names = [...(channels?.present ?? []), ...(roles?.present ?? [])].map(({ name }) => name);
+  const values = firstSettings(guild.locale, [guild.name, ...names]);
+  if (values === DEFAULT_SETTINGS) return;
+  await tx
+    .insert(guildSettings)
+    .values({ guildId, version: 0, values, updatedBy: guild.ownerId, updatedAt: now });
+};
+
 /** Without saved settings the bot gives no roles in the guild. */
 const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
   (await tx.$count(guildSettings, eq(guildSettings.guildId, guildId))) > 0;
@@ -25,9 +38,10 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
   const { guildId } = changes;
   const now = context.clock();
   await context.db.transaction(async (tx) => {
-    const guildChanged = changes.guild !== undefined && (await saveGuild(tx, changes.guild, now));
+    const saved = changes.guild && (await saveGuild(tx, changes.guild, now));
     // One writer per guild at a time: the member count must not be computed from a partial list.
     if (!(await lockGuild(tx, guildId))) return;
+    if (saved?.isNew === true) await saveFirstSettings(tx, changes, now);
     if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
 
     const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
@@ -42,7 +56,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     }
     const firstListed = changes.complete === true && (await confirmGuild(tx, guildId, now));
 
-    if (guildChanged || firstListed || roles?.changed)
+    if (saved?.changed === true || firstListed || roles?.changed)
       await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
     // A role that the bot gives may have become dangerous, or harmless again.

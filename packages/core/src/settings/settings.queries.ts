@@ -35,9 +35,13 @@ export const storeSettings = async (tx: Transaction, row: SettingsRow): Promise<
   return stored.length === 1;
 };
 
-const presentSettings = (row: SettingsRow | undefined): Settings => ({
-  ...withDefaults(row?.values),
-  version: row?.version ?? 0,
-  updated_by: row?.updatedBy ?? null,
-  updated_at: row?.updatedAt.toISOString() ?? null,
-});
+const presentSettings = (row: SettingsRow | undefined): Settings => {
+  // What a server begins with was saved by nobody.
+  const saved = row?.version === 0 ? undefined : row;
+  return {
+    ...withDefaults(row?.values),
+    version: row?.version ?? 0,
+    updated_by: saved?.updatedBy ?? null,
+    updated_at: saved?.updatedAt.toISOString() ?? null,
+  };
+};

@@ -26,7 +26,7 @@ const open = (done: readonly FirstStep[], rest: Partial<Steps> = {}) => {
   return renderAt(
     '/',
     <CurrentGuild value={guild}>
-      <FirstSteps first={{ steps, event: null, new_channel: null, ...rest }} />
+      <FirstSteps first={{ steps, event: null, new_channel: null, guessed: null, ...rest }} />
     </CurrentGuild>,
   );
 };
@@ -52,6 +52,14 @@ it('leads with one step at a time, each with the button that does it', () => {
   expect(screen.getByText(/“Drop” has started. Mark who came/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe(
     `/guild/${guild.id}/events/${event.id}`,
+  );
+});
+
+it('says which language and time zone were guessed, until somebody saves the settings', () => {
+  open([], { guessed: { language: 'en', time_zone: 'UTC' } });
+  expect(screen.getByText(/^Bot language: English. Time zone: UTC./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+    `/guild/${guild.id}/settings/general`,
   );
 });
 

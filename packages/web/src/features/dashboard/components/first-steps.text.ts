@@ -13,6 +13,8 @@ const en = {
   hide: 'Hide first steps',
   progress: (done: number, all: number) => `${done} of ${all}`,
   later: 'Later',
+  guessed: (language: string, zone: string) => `Bot language: ${language}. Time zone: ${zone}.`,
+  change: 'Change',
   starts: (title: string, when: string) =>
     `“${title}” starts ${when}. After the start, mark who came: reputation is paid and the event is finished.`,
   started: (title: string) =>
@@ -52,6 +54,8 @@ const ru: typeof en = {
   hide: 'Скрыть первые шаги',
   progress: (done, all) => `${done} из ${all}`,
   later: 'Позже',
+  guessed: (language, zone) => `Язык бота: ${language}. Часовой пояс: ${zone}.`,
+  change: 'Изменить',
   starts: (title, when) =>
     `«${title}» начнётся ${when}. После начала отметьте, кто пришёл: бот начислит репутацию и закроет МП.`,
   started: (title) => `«${title}» уже идёт. Отметьте, кто пришёл: бот начислит репутацию и закроет МП.`,

@@ -1,9 +1,12 @@
 import type { FirstStep, FirstSteps as Steps } from '@famiglia/contract/dashboard/first-steps';
+import { zoneCity } from '@famiglia/contract/kit/zone-names';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChannelChooser } from '../../../entities/channel/channel-chooser.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { LANGUAGE_NAMES } from '../../../shared/language/language-names.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { readStorage, writeStorage } from '../../../shared/lib/browser-storage.ts';
 import { classes } from '../../../shared/lib/classes.ts';
@@ -77,8 +80,23 @@ export const FirstSteps = ({ first }: { first: Steps }) => {
             }
           />
         )}
+        {first.guessed ? <Guessed {...first.guessed} /> : null}
       </section>
     </Card>
+  );
+};
+
+/** What nobody chose yet, and where to choose. */
+const Guessed = ({ language, time_zone: zone }: NonNullable<Steps['guessed']>) => {
+  const text = useText(firstStepsText);
+  const { id: guildId } = useCurrentGuild();
+  return (
+    <p className="text-xs text-pretty text-muted">
+      {text.guessed(LANGUAGE_NAMES[language], zoneCity(zone, useLanguage()))}{' '}
+      <Link to={`/guild/${guildId}/settings/general`} className="text-brass hover:underline">
+        {text.change}
+      </Link>
+    </p>
   );
 };
 
