@@ -105,8 +105,11 @@ test(
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expectToFit(page);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Обрезан' }).click();
+    // The reasons come as a sheet, and picking one rejects.
+    await expect(page.getByRole('button', { name: 'Обрезан' })).toBeHidden();
     await page.getByRole('button', { name: 'Отклонить' }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Обрезан' }).click();
     await expect
       .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
       .toContain('Причина: Обрезан');

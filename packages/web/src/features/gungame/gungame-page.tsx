@@ -67,7 +67,7 @@ export const GungamePage = () => {
   return (
     <div
       data-full-width
-      className="-mx-4 -mt-5 -mb-24 max-md:pb-15 md:-mx-8 md:-mt-6 md:-mb-12 md:grid md:h-dvh md:min-h-140 md:grid-rows-[auto_minmax(0,1fr)]"
+      className="-mx-4 -mt-5 -mb-24 max-md:pb-15 md:-mx-8 md:-mt-6 md:-mb-12 desk:grid desk:h-dvh desk:min-h-140 desk:grid-rows-[auto_minmax(0,1fr)]"
     >
       <DeskBar
         view={view}
@@ -97,10 +97,10 @@ export const GungamePage = () => {
 /** As large as the desk, so that nothing moves when the screenshots load. */
 const DeskSkeleton = () => (
   <Busy>
-    <div className="grid gap-4 p-5 md:h-[calc(100dvh-56px)] md:grid-cols-[minmax(0,1fr)_264px] md:grid-rows-[minmax(0,1fr)_80px]">
-      <Skeleton className="aspect-video md:aspect-auto" />
-      <Skeleton className="max-md:h-40" />
-      <Skeleton className="max-md:hidden md:col-span-2" />
+    <div className="grid gap-4 p-5 desk:h-[calc(100dvh-56px)] desk:grid-cols-[minmax(0,1fr)_264px] desk:grid-rows-[minmax(0,1fr)_80px]">
+      <Skeleton className="aspect-video desk:aspect-auto" />
+      <Skeleton className="max-desk:h-40" />
+      <Skeleton className="max-desk:hidden desk:col-span-2" />
     </div>
   </Busy>
 );

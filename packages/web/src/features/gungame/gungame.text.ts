@@ -43,6 +43,8 @@ const en = {
   comment: 'Comment',
   noNick: 'no in-game nick',
   reasons: 'Reason to reject',
+  addComment: 'Add a comment',
+  closeReasons: 'Close reasons',
   askReason: 'Why? Pick a reason, or press Reject again to reject without one.',
   rejected: (count: number) => `Rejected: ${screenshots(count)}`,
   commentHint: 'The member will see the comment',
@@ -136,6 +138,8 @@ const ru: typeof en = {
   comment: 'Комментарий',
   noNick: 'без игрового ника',
   reasons: 'Причина отказа',
+  addComment: 'Добавить комментарий',
+  closeReasons: 'Закрыть причины',
   askReason: 'Почему? Выберите причину или нажмите «Отклонить» ещё раз, чтобы отклонить без неё.',
   rejected: (count: number) =>
     plural('ru', count, {

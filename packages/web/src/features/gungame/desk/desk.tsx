@@ -78,7 +78,7 @@ export const Desk = (props: DeskProps) => {
     );
   }
   return (
-    <div className="min-h-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="min-h-0 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_320px] desk:grid-rows-[minmax(0,1fr)_auto]">
       {grid ? (
         <DeskGrid
           screenshots={screenshots}
@@ -99,7 +99,7 @@ export const Desk = (props: DeskProps) => {
       ) : (
         <div
           {...swipe}
-          className="scheme-dark relative grid min-h-56 min-w-0 touch-pan-y bg-[#0a0b0d] text-text md:min-h-0"
+          className="scheme-dark relative grid min-w-0 touch-pan-y max-desk:min-h-[56.25vw] bg-[#0a0b0d] text-text desk:min-h-0"
         >
           {leaf(-1, screenshotTexts.previous)}
           <div className="grid min-h-0 place-items-center overflow-auto p-2 md:p-5">
@@ -113,9 +113,10 @@ export const Desk = (props: DeskProps) => {
       )}
       <aside
         aria-label={text.side}
-        className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-md:order-3 max-md:pb-0 md:overflow-y-auto md:border-l md:p-5"
+        className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-desk:order-3 max-desk:pb-0 md:p-5 desk:overflow-y-auto desk:border-l"
       >
-        {subject ? <ScreenshotFacts screenshot={subject} /> : null}
+        {/* As tall as the facts, which come with the picture. */}
+        <div className="min-h-37">{subject ? <ScreenshotFacts screenshot={subject} /> : null}</div>
         {desk.mayJudge ? (
           <>
             <ReasonField
@@ -124,6 +125,7 @@ export const Desk = (props: DeskProps) => {
               asked={desk.asksReason}
               onChange={desk.setComment}
               onPick={desk.pickReason}
+              onDismiss={desk.dismiss}
               box={desk.commentBox}
             />
             <VerdictButtons
@@ -136,7 +138,7 @@ export const Desk = (props: DeskProps) => {
           </>
         ) : null}
       </aside>
-      <div className="min-w-0 max-md:order-2 md:col-span-2">
+      <div className="min-w-0 max-desk:order-2 desk:col-span-2">
         {grid ? null : (
           <Filmstrip
             screenshots={screenshots}

@@ -98,6 +98,8 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     setComment,
     commentBox,
     asksReason,
+    /** A reason is not wanted after all. */
+    dismiss: (): void => setAskedFor(null),
     undo: verdicts.canUndo ? (): void => goTo(verdicts.undo()) : undefined,
     clear: (): void => {
       setAskedFor(null);
