@@ -342,7 +342,7 @@ it('where nobody began a trial, no share of them and no chart is shown', async (
     mockServer.use(http.get('/api/admin/revenue', () => HttpResponse.json(revenue)));
     return renderAt('/admin/revenue', <RevenuePage />);
   };
-  const chart = { name: /^Nov: Trials/ };
+  const chart = { name: /^Nov: Paid for/ };
   const { unmount } = show(0);
   expect(await screen.findByText('no trials in 12 months')).toBeTruthy();
   expect(screen.queryByRole('img', chart)).toBeNull();

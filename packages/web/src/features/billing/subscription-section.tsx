@@ -43,10 +43,10 @@ export const SubscriptionSection = () => {
               <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">{text.ask}</p>
               <WriteAboutPayment servers={[{ id, name }]} />
             </div>
+            <PlanHistory />
           </>
         )}
       </QueryView>
-      <PlanHistory />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-interface FilterFieldProps extends Pick<FieldProps, 'label' | 'htmlFor' | 'children'> {
+interface FilterFieldProps extends Pick<FieldProps, 'label' | 'htmlFor' | 'hint' | 'children'> {
   /** Takes the whole row on a phone. */
   wide?: boolean;
 }

@@ -14,10 +14,12 @@ import { ledgerText } from './ledger.text.ts';
 
 interface LedgerFilterBarProps {
   params: URLSearchParams;
+  /** Of the server whose id is the filter. */
+  guildName: string | undefined;
   onChange: (changes: Record<string, string>) => void;
 }
 
-export const LedgerFilterBar = ({ params, onChange }: LedgerFilterBarProps) => {
+export const LedgerFilterBar = ({ params, guildName, onChange }: LedgerFilterBarProps) => {
   const text = useText(ledgerText);
   const providers = useText(providerText);
   const id = useId();
@@ -53,7 +55,7 @@ export const LedgerFilterBar = ({ params, onChange }: LedgerFilterBarProps) => {
         'state',
         LEDGER_STATES.map((value) => ({ value, label: text.states[value] })),
       )}
-      <FilterField label={text.guildId} htmlFor={`${id}-guild`} wide>
+      <FilterField label={text.guildId} htmlFor={`${id}-guild`} hint={guildName} wide>
         <Input
           id={`${id}-guild`}
           value={guild}

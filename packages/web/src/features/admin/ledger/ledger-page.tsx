@@ -34,7 +34,11 @@ export const LedgerPage = () => {
   return (
     <>
       <ProblemsCard />
-      <LedgerFilterBar params={params} onChange={(changes) => set(changes, { replace: true })} />
+      <LedgerFilterBar
+        params={params}
+        guildName={ledger.data?.items.find(({ guild }) => guild.id === params.get('guild_id'))?.guild.name}
+        onChange={(changes) => set(changes, { replace: true })}
+      />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         {ledger.data ? <SumList sums={ledger.data.sums} total={ledger.data.total} /> : <span />}
         <Button

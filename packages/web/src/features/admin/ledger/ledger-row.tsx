@@ -19,7 +19,7 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
   const format = useFormat();
   const { guild, refunded } = receipt;
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:gap-y-1 @max-table:px-3 @max-table:py-2.5 @table:h-13 @table:[&>td]:px-3">
+    <tr className="border-b border-line last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:gap-y-1 @max-table:px-3 @max-table:py-3 @table:h-16 @table:[&>td]:px-3 @table:[&>td]:py-3">
       <td className="whitespace-nowrap text-muted @max-table:col-start-1 @max-table:row-start-2 @max-table:text-xs">
         <time dateTime={receipt.paid_at}>{format.dateTime(receipt.paid_at)}</time>
       </td>
@@ -33,6 +33,7 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
         >
           {guild.name}
         </button>
+        <span className="block text-xs text-faint @max-table:hidden">{guild.id}</span>
       </td>
       <td className="text-right tabular-nums @max-table:col-start-2 @max-table:row-start-1 @max-table:self-center">
         <span className="block font-semibold">{formatMoney(receipt.paid)}</span>
@@ -41,8 +42,12 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
             {text.promo(receipt.promo.code, formatMoney(receipt.promo.list))}
           </span>
         ) : null}
-        {refunded ? <Badge tone="info">{text.back(formatMoney(refunded))}</Badge> : null}
-        {receipt.disputed ? <Badge tone="bad">{text.disputed}</Badge> : null}
+        {refunded || receipt.disputed ? (
+          <span className="mt-1 flex flex-wrap justify-end gap-1">
+            {refunded ? <Badge tone="info">{text.back(formatMoney(refunded))}</Badge> : null}
+            {receipt.disputed ? <Badge tone="bad">{text.disputed}</Badge> : null}
+          </span>
+        ) : null}
       </td>
       <td className="whitespace-nowrap text-muted @max-table:col-start-2 @max-table:row-start-2 @max-table:text-right @max-table:text-xs">
         {format.date(receipt.period_start)} – {format.date(receipt.period_end)}

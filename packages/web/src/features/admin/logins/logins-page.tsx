@@ -35,6 +35,7 @@ export const LoginsPage = () => {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <LoginFilterBar
           params={params}
+          username={logins.data?.items.find(({ user_id }) => user_id === params.get('user_id'))?.username}
           onChange={(name, value) => set({ [name]: value }, { replace: true })}
         />
         <Button

@@ -1,6 +1,7 @@
 import type { AdminStats } from '@famiglia/contract/admin/admin-stats';
 import type { ReactNode } from 'react';
 import type { ChartTone } from '../../../shared/charts/chart-tone.ts';
+import { BarChart } from '../../../shared/charts/bar-chart.tsx';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -16,13 +17,22 @@ interface GrowthCardProps {
   note: ReactNode;
   chart: string;
   lines: readonly { name: string; tone: ChartTone; series: Series }[];
+  /** Each day is counted for itself: bars, not a line that goes on from day to day. */
+  daily?: boolean;
 }
 
 /** One number with its last thirty days. */
-export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProps) => {
+export const GrowthCard = ({ title, figure, note, chart, lines, daily = false }: GrowthCardProps) => {
   const text = useText(overviewText);
   const format = useFormat();
   // A day of the series is a UTC day: noon is on that day in every zone where people live.
+  const series = lines.map(({ name, tone, series: points }) => ({
+    name,
+    tone,
+    values: points.map(({ value }) => value),
+  }));
+  // Counts have no fractions on the axis.
+  const formatValue = (value: number) => (Number.isInteger(value) ? format.number(value) : '');
   const moments = (lines[0]?.series ?? []).map(({ date }) => `${date}T12:00:00Z`);
   return (
     <Card className="grid min-w-0 content-start gap-4 p-4">
@@ -33,20 +43,26 @@ export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProp
           <span className="text-muted">{note}</span>
         </p>
       </div>
-      <LineChart
-        label={chart}
-        momentLabel={text.day}
-        moments={moments}
-        formatMoment={format.date}
-        // Counts have no fractions on the axis.
-        formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
-        height={180}
-        series={lines.map(({ name, tone, series }) => ({
-          name,
-          tone,
-          values: series.map(({ value }) => value),
-        }))}
-      />
+      {daily ? (
+        <BarChart
+          label={chart}
+          barLabel={text.day}
+          names={moments.map(format.date)}
+          formatValue={formatValue}
+          height={180}
+          series={series}
+        />
+      ) : (
+        <LineChart
+          label={chart}
+          momentLabel={text.day}
+          moments={moments}
+          formatMoment={format.date}
+          formatValue={formatValue}
+          height={180}
+          series={series}
+        />
+      )}
     </Card>
   );
 };

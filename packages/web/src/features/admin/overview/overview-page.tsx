@@ -49,6 +49,7 @@ const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
         figure={format.number(totals.logins_30d)}
         note={text.logins.note(format.number(oneDecimal(totals.logins_30d / series.logins.length)))}
         chart={text.logins.chart}
+        daily
         lines={[{ name: text.logins.all, tone: 'brass', series: series.logins }]}
       />
       <GrowthCard
@@ -59,6 +60,7 @@ const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
           format.number(totals.plan_selected_free),
         )}
         chart={text.plans.chart}
+        daily
         lines={[
           { name: text.plans.premium, tone: 'brass', series: series.plan_selected_premium },
           { name: text.plans.free, tone: 'muted', series: series.plan_selected_free },

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
-import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -104,9 +103,6 @@ const MoneyCard = ({ months }: { months: readonly Month[] }) => {
   );
 };
 
-/** The middle of a month, which is in the same month in every time zone. */
-const middleOf = ({ month }: Month): string => `${month}-15T12:00:00Z`;
-
 const GuildsCard = ({ revenue: { months, running, in_grace } }: { revenue: Revenue }) => {
   const text = useText(revenueText);
   const format = useFormat();
@@ -118,12 +114,12 @@ const GuildsCard = ({ revenue: { months, running, in_grace } }: { revenue: Reven
       figure={format.number(running)}
       note={text.guilds.note(format.number(in_grace))}
     >
-      <MonthLines
+      <MonthBars
         months={months}
         label={text.guilds.chart}
-        lines={[
-          { name: text.guilds.new_guilds, tone: 'brass', of: (month) => month.new_guilds },
+        parts={[
           { name: text.guilds.renewed, tone: 'good', of: (month) => month.renewed },
+          { name: text.guilds.new_guilds, tone: 'brass', of: (month) => month.new_guilds },
           { name: text.guilds.churned, tone: 'bad', of: (month) => month.churned },
         ]}
       />
@@ -154,41 +150,45 @@ const TrialsCard = ({ months }: { months: readonly Month[] }) => {
       figure={format.percent(paid / trials)}
       note={text.trials.note(format.number(paid), format.number(trials))}
     >
-      <MonthLines
+      <MonthBars
         months={months}
         label={text.trials.chart}
-        lines={[
-          { name: text.trials.trials, tone: 'info', of: (month) => month.trials },
+        parts={[
           { name: text.trials.trials_paid, tone: 'brass', of: (month) => month.trials_paid },
+          {
+            name: text.trials.trials_unpaid,
+            tone: 'muted',
+            of: (month) => month.trials - month.trials_paid,
+          },
         ]}
       />
     </FigureCard>
   );
 };
 
-interface MonthLinesProps {
+interface MonthBarsProps {
   months: readonly Month[];
   label: string;
-  lines: readonly {
+  /** One on top of the other, the first at the bottom. */
+  parts: readonly {
     name: string;
-    tone: 'brass' | 'good' | 'bad' | 'info';
+    tone: 'brass' | 'good' | 'bad' | 'muted';
     of: (month: Month) => number;
   }[];
 }
 
-const MonthLines = ({ months, label, lines }: MonthLinesProps) => {
+const MonthBars = ({ months, label, parts }: MonthBarsProps) => {
   const text = useText(revenueText);
   const format = useFormat();
   return (
-    <LineChart
+    <BarChart
       label={label}
-      momentLabel={text.month}
-      moments={months.map(middleOf)}
-      formatMoment={(iso) => format.month(iso.slice(0, 7))}
+      barLabel={text.month}
+      names={months.map(({ month }) => format.month(month))}
       // Counts have no fractions on the axis.
       formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
       height={180}
-      series={lines.map(({ name, tone, of }) => ({ name, tone, values: months.map(of) }))}
+      series={parts.map(({ name, tone, of }) => ({ name, tone, values: months.map(of) }))}
     />
   );
 };

@@ -27,8 +27,8 @@ const en = {
     note: (paid: string, trials: string) => `${paid} of ${trials} in 12 months`,
     none: 'no trials in 12 months',
     chart: 'Trials started and paid for, by starting month',
-    trials: 'Trials',
     trials_paid: 'Paid for',
+    trials_unpaid: 'Not paid for',
   },
 };
 
@@ -59,8 +59,8 @@ const ru: typeof en = {
     note: (paid: string, trials: string) => `${paid} из ${trials} за 12 месяцев`,
     none: 'за 12 месяцев пробных периодов не было',
     chart: 'Пробные периоды и оплаты после них, по месяцу начала',
-    trials: 'Пробные',
     trials_paid: 'Оплатили',
+    trials_unpaid: 'Не оплатили',
   },
 };
 

@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '@famiglia/contract/billing/subscriptions';
+import type { OwnReason, SubscriptionChange } from '@famiglia/contract/billing/subscriptions';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -30,7 +30,10 @@ const Change = ({ change }: { change: SubscriptionChange }) => {
   );
 };
 
-/** Every change of the plan, newest first, with its author. */
+/** Payments and refunds, which stand among the receipts above with what was paid. */
+const MONEY: ReadonlySet<string> = new Set<OwnReason>(['payment received', 'renewed', 'payment refunded']);
+
+/** Every other change of the plan, newest first, with its author. */
 export const PlanHistory = () => {
   const text = useText(subscriptionText);
   const history = useSubscriptionHistory(useCurrentGuild().id);
@@ -44,8 +47,9 @@ export const PlanHistory = () => {
     <Card className="mt-4">
       <h3 className="border-b border-line px-4 py-3 font-semibold">{text.history}</h3>
       <QueryView query={history} skeleton={skeleton}>
-        {(changes) =>
-          changes.length === 0 ? (
+        {(all) => {
+          const changes = all.filter(({ reason }) => !MONEY.has(reason));
+          return changes.length === 0 ? (
             <p className="px-4 py-3 text-muted">{text.historyEmpty}</p>
           ) : (
             <ul>
@@ -53,8 +57,8 @@ export const PlanHistory = () => {
                 <Change key={change.id} change={change} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </QueryView>
     </Card>
   );
