@@ -27,7 +27,7 @@ it('finds settings, events, capts and opponents beside pages and members', async
   renderAt(
     '/',
     <CurrentGuild value={demoGuild()}>
-      <CommandPalette open onOpenChange={() => {}} guilds={[]} sections={[]} />
+      <CommandPalette typed="" onReady={() => {}} open onOpenChange={() => {}} guilds={[]} sections={[]} />
     </CurrentGuild>,
   );
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'zon' } });

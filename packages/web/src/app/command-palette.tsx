@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { Search } from '../shared/ui/icons.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../shared/language/use-text.ts';
 import { POPUP_ITEM, POPUP_LABEL } from '../shared/ui/popup-classes.ts';
@@ -12,6 +12,10 @@ import { usePaletteGroups } from './use-palette-groups.tsx';
 import { panelText } from './panel.text.ts';
 
 interface CommandPaletteProps {
+  /** What was typed before it was there. */
+  typed: string;
+  /** It takes the keys from now on. */
+  onReady: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   guilds: readonly Guild[];
@@ -19,10 +23,12 @@ interface CommandPaletteProps {
 }
 
 /** Ctrl/⌘K: finds a page, server or member by a few letters. */
-export const CommandPalette = ({ open, onOpenChange, guilds, sections }: CommandPaletteProps) => {
+export const CommandPalette = (props: CommandPaletteProps) => {
+  const { open, onOpenChange, guilds, sections, onReady } = props;
   const text = useText(panelText);
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(props.typed);
+  useEffect(onReady, [onReady]);
   const groups = usePaletteGroups(search, guilds, sections);
 
   const change = (next: boolean) => {

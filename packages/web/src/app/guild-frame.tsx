@@ -2,7 +2,7 @@ import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { waitingRoutes } from '@famiglia/contract/dashboard/waiting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStats } from '../features/dashboard/queries.ts';
 import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
@@ -20,6 +20,7 @@ import { watchGuild } from '../shared/realtime/watch-guild.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
 import { notePage } from '../shared/contact/what-happened.ts';
+import { EarlySearch } from './early-search.tsx';
 import { FREE_PAGE } from './free-page.ts';
 import type { Section } from './navigation.ts';
 import { sectionsFor } from './navigation.ts';
@@ -50,10 +51,13 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const guild = useCurrentGuild();
   const [searching, setSearching] = useState(false);
   const [everSearched, setEverSearched] = useState(false);
+  // Typed while the palette is loading; null once it is there.
+  const [early, setEarly] = useState<string | null>('');
   const search = () => {
     setEverSearched(true);
     setSearching(true);
   };
+  const forgetEarly = useCallback(() => setEarly(null), []);
   useHotkey('k', search);
   usePaletteInTime();
 
@@ -112,8 +116,13 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         </main>
       </div>
       <TabBar guildId={guild.id} sections={sections} locked={!premium} waiting={waiting} />
+      {searching && early !== null ? (
+        <EarlySearch value={early} onChange={setEarly} onClose={() => setSearching(false)} />
+      ) : null}
       {everSearched ? (
         <CommandPalette
+          typed={early ?? ''}
+          onReady={forgetEarly}
           open={searching}
           onOpenChange={setSearching}
           guilds={guilds}
