@@ -10,7 +10,7 @@ const SUBJECTS = [
   { name: 'activity', test: /\/entities\/activity\/|\/activity-sentence/ },
   // The settings show rows of a roster, and nothing of signing up.
   { name: 'roster-table', test: /\/entities\/roster\/table\// },
-  { name: 'combobox', test: /\/react\/(combobox|autocomplete)\/|\/member-autocomplete/ },
+  { name: 'combobox', test: /\/react\/(combobox|autocomplete)\/|\/member-(autocomplete|field)/ },
   { name: 'long-lists', test: /\/(react-virtual|virtual-core)\/|\/use-visible-rows/ },
   // Menus, lists and dialogs. They need nothing of the other files, so that a menu of the frame loads only this one.
   { name: 'popups', test: /\/node_modules\/|\/shared\/ui\/(menu|popup-classes)\./ },

@@ -84,7 +84,7 @@ const ru: typeof en = {
   allServers: 'Все серверы',
   switchServer: 'Сменить сервер',
   account: 'Аккаунт',
-  themes: { system: 'Как в системе', dark: 'Тёмная', light: 'Светлая' },
+  themes: { system: 'Авто', dark: 'Тёмная', light: 'Светлая' },
   levels: {
     manager: 'Админ сервера',
     panel_user: 'Доступ к панели',

@@ -4,7 +4,6 @@ import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import type { Member } from '@famiglia/contract/guilds/guilds';
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
-import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { CURVE_DAYS, LEDGER_ROWS, memberPageRoutes } from '@famiglia/contract/members/member-page';
 import type { MemberPage } from '@famiglia/contract/members/member-page';
 import { memberConflict, userRoutes } from '@famiglia/contract/members/members';
@@ -16,7 +15,6 @@ import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
 import { guildKey, memberPageKey } from '../../shared/lib/query-key.ts';
-import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { MembersFilters } from './members-filters.ts';
 import { reputationText } from './reputation/reputation.text.ts';
@@ -83,20 +81,6 @@ export const useLedger = (guildId: string, userId: string, enabled: boolean) =>
     (offset, signal) =>
       callApi(userRoutes.reputation, { guildId, userId, limit: MORE_LEDGER_ROWS, offset }, signal),
     { enabled },
-  );
-
-const SCREENS = 24;
-
-export const useMemberScreenshots = (guildId: string, userId: string, status?: Screenshot['status']) =>
-  useGrowingList(
-    guildKey(guildId, 'member-screenshots', userId, status ?? 'all'),
-    (offset, signal) =>
-      callApi(
-        userRoutes.screenshots,
-        { guildId, userId, limit: SCREENS, offset, ...(status ? { status } : {}) },
-        signal,
-      ),
-    { refetchInterval: RENEW_LINKS_MS },
   );
 
 export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>

@@ -40,7 +40,8 @@ export const WarningsPage = () => {
     <>
       <PersonnelHeader
         current="warnings"
-        note={warnings.data && text.count(warnings.data.total)}
+        // A line of its height until the number is there.
+        note={warnings.data ? text.count(warnings.data.total) : '\u00A0'}
         actions={
           <>
             {warnings.data?.total ? <DownloadButton filters={filters} /> : null}

@@ -38,7 +38,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  tabTitle: (opponent) => `Урон против ${opponent}`,
+  tabTitle: (opponent) => `Урон: ${opponent}`,
   path: 'Вы здесь',
   capts: 'Капты',
   notFinished:

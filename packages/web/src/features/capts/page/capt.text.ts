@@ -36,8 +36,9 @@ const en = {
   headshot: 'Headshots',
   against: 'vs own average',
   againstShort: 'vs average',
-  form5: 'Form\u00A05',
-  form10: 'Form\u00A010',
+  form5: 'Last\u00A05',
+  form10: 'Last\u00A010',
+  formHint: (count: number) => `Average damage in the player’s last ${count} capts`,
   mvp: 'MVP',
   averageFrom: 'Average needs 3 capts; form needs 5 or 10.',
   records: {
@@ -83,8 +84,9 @@ const ru: typeof en = {
   headshot: 'В голову',
   against: 'К своему среднему',
   againstShort: 'к среднему',
-  form5: 'Форма\u00A05',
-  form10: 'Форма\u00A010',
+  form5: 'За\u00A05',
+  form10: 'За\u00A010',
+  formHint: (count: number) => `Средний урон игрока за последние ${count} каптов`,
   mvp: 'MVP',
   averageFrom: 'Среднее считается с 3 каптов, форма — с 5 и 10.',
   records: {

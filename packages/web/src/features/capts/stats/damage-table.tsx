@@ -18,15 +18,15 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
   const words = useText(captsText);
   const format = useFormat();
   const most = Math.max(0, ...players.map(({ share }) => share));
-  const columns: readonly [name: string, look: string][] = [
+  const columns: readonly [name: string, look: string, meaning?: string][] = [
     [words.damage, 'w-21 text-right'],
     [text.share, 'w-24'],
     [text.kd, 'w-18 text-right'],
     [text.hit, 'w-22 text-right @max-wide-table:hidden'],
     [text.headshot, 'w-20 text-right @max-wide-table:hidden'],
     [text.against, 'w-21 text-right'],
-    [text.form5, 'w-18 text-right'],
-    [text.form10, 'w-23 pr-4! text-right @max-wide-table:hidden'],
+    [text.form5, 'w-18 text-right', text.formHint(5)],
+    [text.form10, 'w-23 pr-4! text-right @max-wide-table:hidden', text.formHint(10)],
   ];
   return (
     <table className="w-full table-fixed text-left @max-table:block">
@@ -43,8 +43,8 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
             <span className="sr-only">{words.place}</span>
           </th>
           <th>{words.player}</th>
-          {columns.map(([name, look]) => (
-            <th key={name} className={look}>
+          {columns.map(([name, look, meaning]) => (
+            <th key={name} className={look} title={meaning}>
               {name}
             </th>
           ))}

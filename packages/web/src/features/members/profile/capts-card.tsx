@@ -1,8 +1,10 @@
+import { recordWords } from '@famiglia/contract/capts/record-words';
 import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { Link } from 'react-router';
 import { RESULT_TONES } from '../../../shared/charts/result-tones.ts';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -12,7 +14,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
   const text = useText(captsCardText);
   const format = useFormat();
   const { id } = useCurrentGuild();
-  const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
+  const number = (value: number | null) => (value === null ? null : format.number(Math.round(value)));
   const facts = [
     { name: text.average, value: number(of.average) },
     { name: text.form5, value: number(of.form_5) },
@@ -20,7 +22,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
     { name: text.best, value: number(of.best?.damage ?? null), capt: of.best?.capt_id },
     { name: text.mvps, value: format.number(of.mvps) },
     { name: text.kd, value: `${format.number(of.kills)} / ${format.number(of.deaths)}` },
-  ];
+  ].filter(({ value }) => value !== null);
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-6">
       {facts.map(({ name, value, capt }) => (
@@ -48,17 +50,13 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
 export const CaptsCard = ({ of }: { of: PlayerStatistics }) => {
   const text = useText(captsCardText);
   const format = useFormat();
+  const record = recordWords(useLanguage(), of);
   return (
     <Card>
       <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
         <h2 className="text-base font-semibold">{text.title}</h2>
         <p className="text-xs text-muted">
-          {[
-            of.rank === null ? '' : text.place(format.number(of.rank)),
-            text.record(format.number(of.wins), format.number(of.losses)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[of.rank === null ? '' : text.place(format.number(of.rank)), record].filter(Boolean).join(' · ')}
         </p>
       </header>
       <Numbers of={of} />

@@ -14,7 +14,7 @@ export const RankCard = ({ of: { rank, next } }: { of: MemberRank }) => {
   const language = useLanguage();
   if (rank === null && next === null) return null;
   return (
-    <Card>
+    <Card className="max-lg:-order-1">
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.rank}</h2>
       <div className="grid gap-3 p-4">
         <p className="wrap-anywhere">
@@ -38,7 +38,10 @@ export const RankCard = ({ of: { rank, next } }: { of: MemberRank }) => {
                     </span>
                     <span className={step.met ? 'text-good' : 'text-muted'}>{progressText(step)}</span>
                   </span>
-                  <FillBar share={step.met ? 1 : (step.mine ?? 0) / Math.max(1, step.needed)} />
+                  <FillBar
+                    met={step.met}
+                    share={step.met ? 1 : (step.mine ?? 0) / Math.max(1, step.needed)}
+                  />
                 </li>
               ))}
             </ul>

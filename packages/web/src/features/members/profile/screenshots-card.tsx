@@ -1,11 +1,15 @@
+import { userRoutes } from '@famiglia/contract/members/members';
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots/screenshots';
 import { useCallback, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Gallery } from '../../../entities/screenshot/gallery.tsx';
 import { Lightbox } from '../../../entities/screenshot/lightbox.tsx';
+import { RENEW_LINKS_MS } from '../../../entities/screenshot/renew-links.ts';
 import { ScreenshotDetails } from '../../../entities/screenshot/screenshot-details.tsx';
 import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screenshot.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
@@ -14,10 +18,24 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useMemberScreenshots } from '../queries.ts';
+import { useGrowingList } from '../use-growing-list.ts';
 import { profileText } from './profile.text.ts';
 
 type Status = Screenshot['status'] | '';
+
+const SCREENS = 24;
+
+const useMemberScreenshots = (guildId: string, userId: string, status?: Screenshot['status']) =>
+  useGrowingList(
+    guildKey(guildId, 'member-screenshots', userId, status ?? 'all'),
+    (offset, signal) =>
+      callApi(
+        userRoutes.screenshots,
+        { guildId, userId, limit: SCREENS, offset, ...(status ? { status } : {}) },
+        signal,
+      ),
+    { refetchInterval: RENEW_LINKS_MS },
+  );
 
 /** The member's screenshots, newest first; each opens large with a filmstrip of all. */
 export const ScreenshotsCard = ({ userId }: { userId: string }) => {

@@ -5,11 +5,11 @@ import { gridText } from './grid.text.ts';
 
 const WIDTHS = {
   nick: '',
-  damage: 'w-20 lg:w-28',
-  kills: 'w-20 lg:w-24',
-  deaths: 'w-18 lg:w-24',
-  hit_percent: 'w-24 lg:w-28',
-  headshot_percent: 'w-22 lg:w-28',
+  damage: 'w-18 lg:w-28',
+  kills: 'w-14 lg:w-24',
+  deaths: 'w-14 lg:w-24',
+  hit_percent: 'w-16 lg:w-28',
+  headshot_percent: 'w-16 lg:w-28',
 } as const;
 
 /** The sticky heading of the grid. */
@@ -28,12 +28,15 @@ export const GridHead = () => {
             scope="col"
             aria-colindex={index + 2}
             className={classes(
-              'border-b border-line px-2.5 font-medium',
+              'border-b border-line px-2 font-medium lg:px-2.5',
               column === 'nick' ? 'text-left' : 'text-right',
               WIDTHS[column],
             )}
           >
-            {text.columns[column]}
+            <span className="lg:hidden" title={text.columns[column]}>
+              {text.shortColumns[column]}
+            </span>
+            <span className="max-lg:hidden">{text.columns[column]}</span>
           </th>
         ))}
         <th scope="col" className="w-11 border-b border-line lg:w-12">

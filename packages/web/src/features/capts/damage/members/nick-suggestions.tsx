@@ -83,7 +83,7 @@ const SuggestionList = ({ id, matches, chosen, input, onTake }: SuggestionListPr
   return (
     <div
       ref={box}
-      className="fixed z-20 w-72 max-w-[calc(100vw-24px)] rounded-sm border border-line-strong bg-raised p-1 text-left shadow-[0_8px_24px_#0006]"
+      className="fixed z-40 w-72 max-w-[calc(100vw-24px)] rounded-sm border border-line-strong bg-raised p-1 text-left shadow-[0_8px_24px_#0006]"
     >
       <p className="px-2 py-1 text-xs text-muted">{text.looksLike}</p>
       {/* The browser's own lists show no avatars and cannot follow the input. */}
