@@ -15,13 +15,17 @@ interface PinHandleProps {
 
 const LISTS: Partial<Record<string, RosterRow['list']>> = { ArrowUp: 'main', ArrowDown: 'reserve' };
 
-/** The number of a row, which a leader drags with the pointer or moves with the arrow keys. */
+/**
+ * The number of a row, which a leader drags with the pointer, or moves with the arrow keys once it has the focus. Tab passes over
+ * it: the row's menu does the same.
+ */
 export const PinHandle = ({ row, hint, onHold, onMove }: PinHandleProps) => {
   const text = useText(liveRosterText);
   return (
     <button
       type="button"
       data-handle
+      tabIndex={-1}
       aria-label={text.handle(row.name)}
       title={hint}
       onPointerDown={onHold}

@@ -1,0 +1,71 @@
+import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/consent.ts';
+import { expect } from '../support/test.ts';
+
+const guild = `/guild/${GUILDS.moretti}`;
+const inGuild = (...paths: string[]): string[] => paths.map((path) => guild + path);
+
+/** Screens with the person who sees most of them; `first` is what the first link of that list leads to. */
+export const SCREENS: readonly [title: string, person: Person, screens: readonly string[]][] = [
+  ['servers and account', 'owner', ['/guilds', '/account']],
+  [
+    'overview, members and activity',
+    'owner',
+    inGuild(
+      '',
+      '/users',
+      `/users/${PEOPLE.owner}`,
+      `/users/${PEOPLE.owner}/participation`,
+      `/users/${PEOPLE.owner}/file`,
+      '/activity',
+    ),
+  ],
+  ['events', 'owner', inGuild('/events', '/events?view=calendar', '/events/first', '/events/series')],
+  ['capts', 'owner', inGuild('/capts', '/capts/season', '/capts/first')],
+  ['opponents', 'owner', inGuild('/capts/opponents', '/capts/opponents/first')],
+  [
+    'personnel and applications',
+    'owner',
+    inGuild('/personnel/warnings', '/personnel/blacklist', '/personnel/ranks/ladder', '/applications'),
+  ],
+  ['screenshots', 'owner', inGuild('/gungame', '/gungame?mode=grid', '/gungame?view=stats', '/gg')],
+  [
+    'settings',
+    'owner',
+    [
+      'general',
+      'channels',
+      'reputation',
+      'events',
+      'sorting',
+      'gungame',
+      'personnel',
+      'warnings',
+      'joining',
+      'roles',
+      'panel-users',
+      'subscription',
+    ].map((section) => `${guild}/settings/${section}`),
+  ],
+  ['a Free family', 'free_owner', ['', '/checkout'].map((path) => `/guild/${GUILDS.bratva}${path}`)],
+  [
+    'the site admin',
+    'site_admin',
+    ['', '/guilds', '/ledger', '/revenue', '/users', '/logins', '/jobs'].map((path) => `/admin${path}`),
+  ],
+];
+
+/** Opens a screen and waits for its content. */
+export const openScreen = async (page: Page, screen: string): Promise<void> => {
+  const list = screen.replace(/\/first$/, '');
+  await page.goto(list);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  if (list === screen) return;
+  // Series are a page of their own, not the first event.
+  await page.locator(`main a[href*="${list}/"]:not([href$="/series"])`).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
