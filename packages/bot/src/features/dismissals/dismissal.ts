@@ -1,5 +1,9 @@
-import { byRoute } from '../../kit/interactions/by-route.ts';
-import { DISMISSAL_WAYS, REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings/warnings';
+import {
+  DISMISSAL_WORDS,
+  DISMISSAL_WAYS,
+  REASON_LENGTH,
+  warningRoutes,
+} from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { findMember, findName } from '@famiglia/core/members/member.queries';
@@ -8,6 +12,8 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { dismissMember, findDismissal } from '@famiglia/core/dismissals/dismiss-member';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
+import { localised } from '../../kit/texts/localised.ts';
+import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
@@ -17,7 +23,29 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { reasonOf } from '../../kit/texts/reason-of.ts';
-import { dismissalTexts } from './dismissal-texts.ts';
+
+const dismissalTexts = localised({
+  en: {
+    form: 'Remove from the family',
+    way: 'How',
+    ways: DISMISSAL_WORDS.en,
+    reason: 'Reason',
+    noReason: 'A reason is required. Nothing changed.',
+    dismissed: (who: string) =>
+      `Removing ${who} from the family. If Discord refuses, see /setup for the reason.`,
+    auditReason: (who: string, reason: string) => `Removed from the family by ${who}: ${reason}`,
+  },
+  ru: {
+    form: 'Исключение из семьи',
+    way: 'Как',
+    ways: DISMISSAL_WORDS.ru,
+    reason: 'Причина',
+    noReason: 'Укажите причину. Ничего не изменено.',
+    dismissed: (who: string) =>
+      `${who}: исключение из семьи выполняется. Если Discord откажет, причина будет в /настройка.`,
+    auditReason: (who: string, reason: string) => `Исключение из семьи, ${who}: ${reason}`,
+  },
+});
 
 /** Discord's limit of a reason in the audit log. */
 const LONGEST_AUDIT_REASON = 512;
