@@ -5,6 +5,7 @@ import { createChannel, findNameOfNew } from '@famiglia/core/settings/create-cha
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { guildOf } from '../../kit/guild-of.ts';
+import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { localised } from '../../kit/texts/localised.ts';
@@ -57,7 +58,7 @@ export const createOfferedChannel =
   async ({ bot, actor, interaction, language, answer }: ButtonCall): Promise<void> => {
     const guildId = guildOf(interaction);
     const name = await findNameOfNew(bot.context, guildId, purpose);
-    await createChannel(bot.context, actor, { guildId, purpose });
+    await byRoute(settingsRoutes.createChannel, createChannel)(bot.context, actor, { guildId, purpose });
     await answer.replyEphemeral({
       content: name === null ? texts[language].there : texts[language].creating(name),
     });
