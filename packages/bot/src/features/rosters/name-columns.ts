@@ -7,8 +7,8 @@ const FIELD = 1024;
 /** Reserved for the line with the number of further names. */
 const MORE = 30;
 const FEW_MORE = 1;
-/** From this many people on, a list stands in two columns if at least three names of each are shown. */
-const TWO_COLUMNS_FROM = { people: 12, shown: 6 };
+/** From this many names on, a list stands in two columns. A phone shows them below each other with a gap, which fewer are not worth. */
+const TWO_COLUMNS_FROM = 12;
 
 /** How a person stands in a list: `Max_Payne · 175 · on vacation`. */
 export type ShownPerson = (person: ListedPerson) => string;
@@ -36,15 +36,13 @@ export const nameColumns = (
   more: (count: number) => string,
 ): Columns => {
   const count = shownCount(people.length, most);
-  const isWide = people.length >= TWO_COLUMNS_FROM.people && count >= TWO_COLUMNS_FROM.shown;
-  const columnCount = isWide ? 2 : 1;
+  const columnCount = count < TWO_COLUMNS_FROM ? 1 : 2;
   const height = Math.ceil(count / columnCount);
   const lines = people.slice(0, count).map((person, index) => `${index + 1}. ${shownAs(person)}`);
   const columns = Array.from({ length: columnCount }, (_, nth) =>
     linesWithin(lines.slice(nth * height, (nth + 1) * height), FIELD - MORE),
   ).filter((column) => column.length > 0);
   const left = people.length - columns.flat().length;
-  if (left > 0 && columns.length === 0) return { columns: [more(left)], left };
   if (left > 0) columns.at(-1)?.push(more(left));
   return { columns: columns.map((column) => column.join('\n')), left };
 };

@@ -4,7 +4,7 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
  * How tall a post is on a phone that is 360 pixels wide: its text above the buttons may have this many lines, so that title and
  * buttons are seen together. What does not fit is a press away.
  */
-export const POST_LINES = 21;
+export const POST_LINES = 22;
 /** So many characters fit into a line there. */
 const LINE = 34;
 /** The height of a picture, in lines. */

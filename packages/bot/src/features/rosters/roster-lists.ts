@@ -11,7 +11,7 @@ import type { ListedPerson, RosterView } from './roster-view.ts';
 const MAIN_SHOWN = { least: 4, good: 6, most: 12 };
 const SQUAD_SHOWN = { least: 1, good: 3, most: 6 };
 /** Most first: names of the reserve give way to those of main. */
-const RESERVE_SHOWN = [3, 1, 0] as const;
+const RESERVE_SHOWN = [3, 1] as const;
 const OTHERS_SHOWN = 6;
 
 interface TitledList {
@@ -40,7 +40,7 @@ export const shownLists = (view: RosterView, room: number): ShownList[] => {
     return Math.floor((room - heads - behind - around) / count);
   };
   const { least, good, most } = squads.length === 0 ? MAIN_SHOWN : SQUAD_SHOWN;
-  const reserve = RESERVE_SHOWN.find((names) => eachWith(names) >= good) ?? 0;
+  const reserve = RESERVE_SHOWN.find((names) => eachWith(names) >= good) ?? 1;
   return [
     ...mains.map((list) => ({ ...list, most: Math.min(most, Math.max(least, eachWith(reserve))) })),
     ...reserves.map((list) => ({ ...list, most: reserve })),

@@ -71,7 +71,7 @@ const ColorField = ({
   const id = useId();
   const isOwn = value !== null && !NAMES.some((name) => COLORS[name] === value);
   return (
-    <fieldset className="grid min-w-0 content-start gap-1.5">
+    <fieldset className="col-span-2 grid min-w-0 content-start gap-1.5">
       <legend className="mb-1.5 font-medium">{text.color}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <button
