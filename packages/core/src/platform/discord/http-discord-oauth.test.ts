@@ -40,7 +40,7 @@ describe('the consent page', () => {
     expect(Object.fromEntries(url.searchParams)).toStrictEqual({
       client_id: '1326883169894400001',
       scope: 'bot applications.commands',
-      permissions: String(0x54_18_03_cc_12),
+      permissions: String(0x10_54_18_03_cc_12),
       guild_id: '1143224374657024004',
       disable_guild_select: 'true',
     });
