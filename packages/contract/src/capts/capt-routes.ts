@@ -12,7 +12,7 @@ import {
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { attendanceFields, limited, participant, placeExplanation } from '../events/events.ts';
-import { unanswered } from '../rosters/answers.ts';
+import { ASK_REFUSALS, unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';
 import {
@@ -243,16 +243,7 @@ export const captRoutes = {
     access: panel('capts.manage'),
     params: captParams,
     response: unanswered,
-    errors: [
-      'not_found',
-      'answers_off',
-      'capt_closed',
-      'capt_over',
-      'already_asked',
-      'nobody_to_ask',
-      'too_many_to_ask',
-      'not_posted',
-    ],
+    errors: ['not_found', ...ASK_REFUSALS, 'capt_closed', 'capt_over'],
   }),
   export: route({
     method: 'GET',

@@ -14,7 +14,7 @@ import {
   sortingPreview,
   voiceSighting,
 } from './events.ts';
-import { unanswered } from '../rosters/answers.ts';
+import { ASK_REFUSALS, unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time, version } from '../kit/shapes.ts';
@@ -215,16 +215,7 @@ export const eventRoutes = {
     access: panel('events.manage'),
     params: eventParams,
     response: unanswered,
-    errors: [
-      'not_found',
-      'answers_off',
-      'event_closed',
-      'event_over',
-      'already_asked',
-      'nobody_to_ask',
-      'too_many_to_ask',
-      'not_posted',
-    ],
+    errors: ['not_found', ...ASK_REFUSALS, 'event_closed', 'event_over'],
   }),
   voice: route({
     method: 'GET',

@@ -16,6 +16,15 @@ export type GivenAnswer = z.infer<typeof givenAnswer>;
 export const MOST_NAMED = 500;
 export const MOST_ASKED = 300;
 
+/** Why those who have not answered are not pinged. */
+export const ASK_REFUSALS = [
+  'answers_off',
+  'already_asked',
+  'nobody_to_ask',
+  'too_many_to_ask',
+  'not_posted',
+] as const;
+
 /** Those for whom a sign-up is and who have not answered, by their names. */
 export const unanswered = listOf(person).extend({
   /** On vacation or AFK when it begins: nobody expects an answer of them. */

@@ -19,7 +19,10 @@ import { signUp } from './sign-up.ts';
 
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
-afterEach(async () => expect(await findBrokenInvariants(context.db)).toEqual([]));
+afterEach(async () => {
+  const broken = await findBrokenInvariants(context.db);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
 const MINUTE_MS = 60_000;
 
 const planned = async (values: Parameters<typeof plan>[0] = {}) => {

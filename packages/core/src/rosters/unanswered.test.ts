@@ -25,6 +25,8 @@ afterAll(async () => context.stop());
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const ids = (some: readonly { id: string }[]) => some.map((one) => one.id);
+
 /** A guild of its own, with a posted event that takes more answers. */
 const start = async (values: { startsAt?: string; cutoffMinutes?: number | null } = {}) => {
   const family = await startEventGuild(context);
@@ -42,7 +44,6 @@ const start = async (values: { startsAt?: string; cutoffMinutes?: number | null 
     (await noticesOf(kind)).map(({ userId }) => userId);
   const silent = async () => {
     const found = await listUnanswered(context, leader, roster);
-    const ids = (some: readonly { id: string }[]) => some.map((one) => one.id);
     return { unanswered: ids(found.items), excused: ids(found.excused), unreached: ids(found.unreached) };
   };
   const goAway = async (userId: string, hours: number) =>

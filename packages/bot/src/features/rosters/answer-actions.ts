@@ -54,8 +54,6 @@ const unansweredMessage = (
   { kind, target, language, notice }: Shown,
 ): BaseMessageOptions => {
   const texts = answerTexts[language];
-  const list = (title: string, some: Unanswered['items'], count = some.length): string[] =>
-    count === 0 ? [] : [`**${title}**`, named(some, count)];
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
     ...(notice !== undefined || askedAt === null ? [] : [texts.askedAt(readerTime(new Date(askedAt), 'R'))]),
@@ -65,11 +63,6 @@ const unansweredMessage = (
   ];
   const id = (action: string, ...args: string[]) =>
     makeCustomId(kind.feature, action, target.rosterId, ...args);
-  const button = (
-    customId: string,
-    label: string,
-    { style = ButtonStyle.Secondary, disabled = false }: ButtonLook = {},
-  ) => ({ type: ComponentType.Button as const, customId, label, style, disabled });
   return {
     embeds: [{ color: BRAND_COLOR, title: texts.who, description: lines.join('\n') }],
     components: [
@@ -92,6 +85,15 @@ interface ButtonLook {
   style?: ButtonStyle.Primary | ButtonStyle.Secondary;
   disabled?: boolean;
 }
+
+const button = (
+  customId: string,
+  label: string,
+  { style = ButtonStyle.Secondary, disabled = false }: ButtonLook = {},
+) => ({ type: ComponentType.Button as const, customId, label, style, disabled });
+
+const list = (title: string, some: Unanswered['items'], count = some.length): string[] =>
+  count === 0 ? [] : [`**${title}**`, named(some, count)];
 
 const named = (some: Unanswered['items'], count: number): string => {
   const shown = some.slice(0, NAMED).map(({ id }) => `<@${id}>`);

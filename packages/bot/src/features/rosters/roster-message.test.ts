@@ -470,7 +470,8 @@ test('answers are one short line each, cut with the number of the others, who ar
   const some = view({
     answers: { late: people(1, () => 'Vito'), maybe: people(30, (at) => `Member_${at}`), cannot: [] },
   });
-  const lines = (rosterMessage(some).embeds?.[0] as APIEmbed).fields?.at(-1)?.value.split('\n') ?? [];
+  const [embed] = rosterMessage(some).embeds as APIEmbed[];
+  const lines = embed?.fields?.at(-1)?.value.split('\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[0]).toBe('**Опоздают 1:** Vito');
   expect(lines[1]).toMatch(/^\*\*Под вопросом 30:\*\* Member\\_0, .* \+\d+$/);
@@ -478,15 +479,16 @@ test('answers are one short line each, cut with the number of the others, who ar
   expect(embedOf({ answers: answers(0, String) }).fields).toEqual(embedOf({}).fields);
 });
 
+const rows = (status: 'open' | 'closed' | 'finished', isLong = false) =>
+  rosterMessage(
+    view({
+      answers: answers(0, String),
+      main: people(isLong ? 100 : 1, cyrillic),
+      gathering: { ...view().gathering, status },
+    }),
+  ).components?.map((row) => [...JSON.stringify(row).matchAll(/mp:(\w+)/g)].map((match) => match[1]));
+
 test('the answers have one row of buttons; in a closed list only those on it can still say that they will be late', () => {
-  const rows = (status: 'open' | 'closed' | 'finished', isLong = false) =>
-    rosterMessage(
-      view({
-        answers: answers(0, String),
-        main: people(isLong ? 100 : 1, cyrillic),
-        gathering: { ...view().gathering, status },
-      }),
-    ).components?.map((row) => [...JSON.stringify(row).matchAll(/mp:(\w+)/g)].map((match) => match[1]));
   expect(rows('open')).toEqual([
     ['join', 'reserve', 'leave', 'why', 'manage'],
     ['late', 'maybe', 'cannot'],
