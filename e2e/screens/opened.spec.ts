@@ -38,8 +38,10 @@ const unfold = async (page: Page): Promise<void> => {
 const markOpeners = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seen = new Set<string>();
+    // Behind a dialog nothing can be pressed.
+    const root = document.querySelector('[role="dialog"]') ?? document;
     const openers = [
-      ...document.querySelectorAll<HTMLElement>('[aria-haspopup]:not([aria-haspopup="false"], input)'),
+      ...root.querySelectorAll<HTMLElement>('[aria-haspopup]:not([aria-haspopup="false"], input)'),
     ];
     for (const opener of openers) {
       const look = `${opener.getAttribute('aria-haspopup')} ${opener.className}`;
