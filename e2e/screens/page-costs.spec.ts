@@ -51,6 +51,7 @@ const kibOf = (sizes: readonly number[]): number =>
   Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024);
 
 test('every page costs what the table says @any-width', async ({ page, signInAs }) => {
+  test.setTimeout(240_000);
   await saveData(page);
   const costs: Record<string, PageCost> = {};
   for (const path of Object.keys(PAGE_COSTS)) {
