@@ -1,4 +1,4 @@
-import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /** What a browser with an empty cache loads for a page. */
 export interface PageCost {
@@ -19,15 +19,16 @@ const guild = `/guild/${GUILDS.moretti}`;
  * that it may cost.
  */
 export const PAGE_COSTS: Record<string, PageCost> = {
-  '/': { files: 6, kib: 39, calls: 0, json: 0 },
+  '/': { files: 6, kib: 40, calls: 0, json: 0 },
   '/pricing': { files: 6, kib: 31, calls: 1, json: 1 },
   '/login': { files: 6, kib: 28, calls: 0, json: 0 },
-  '/guilds': { files: 11, kib: 313, calls: 1, json: 3 },
-  [guild]: { files: 17, kib: 358, calls: 5, json: 28 },
-  [`${guild}/users`]: { files: 14, kib: 356, calls: 4, json: 57 },
-  [`${guild}/events`]: { files: 16, kib: 384, calls: 3, json: 36 },
-  [`${guild}/capts`]: { files: 17, kib: 399, calls: 3, json: 42 },
-  [`${guild}/gungame`]: { files: 13, kib: 364, calls: 6, json: 27 },
-  [`${guild}/activity`]: { files: 12, kib: 326, calls: 3, json: 33 },
-  [`${guild}/settings/general`]: { files: 15, kib: 375, calls: 4, json: 15 },
+  '/guilds': { files: 11, kib: 316, calls: 1, json: 3 },
+  [guild]: { files: 17, kib: 365, calls: 5, json: 28 },
+  [`${guild}/users`]: { files: 14, kib: 366, calls: 4, json: 57 },
+  [`${guild}/users/${PEOPLE.member}`]: { files: 12, kib: 366, calls: 3, json: 9 },
+  [`${guild}/events`]: { files: 17, kib: 402, calls: 3, json: 36 },
+  [`${guild}/capts`]: { files: 17, kib: 409, calls: 3, json: 42 },
+  [`${guild}/gungame`]: { files: 13, kib: 371, calls: 6, json: 27 },
+  [`${guild}/activity`]: { files: 12, kib: 330, calls: 3, json: 33 },
+  [`${guild}/settings/general`]: { files: 15, kib: 384, calls: 4, json: 15 },
 };
