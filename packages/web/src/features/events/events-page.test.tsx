@@ -170,6 +170,10 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
       reminders_minutes: [60],
       ping_role_id: demoGuild().id,
       ping_again_minutes: 30,
+      emoji: null,
+      color: null,
+      picture_id: null,
+      scheduled_event: false,
     },
   ]);
 });

@@ -15,6 +15,9 @@ import { SeriesPage } from './series-page.tsx';
 import { demoEvent } from './testing/demo-event.ts';
 import { openEvent } from './testing/open-event.tsx';
 
+/** What a plan sends that has no look of its own. */
+const NO_LOOK = { emoji: null, color: null, picture_id: null, scheduled_event: false };
+
 startMockServer();
 beforeEach(() => {
   localStorage.clear();
@@ -102,7 +105,7 @@ it('skips one date, and changes another alone, starting from what it would be', 
       call: 'PUT /:series/occurrences/2030-05-10',
       body: {
         starts_at: '2030-05-11T17:00:00.000Z',
-        plan: { title: 'Drop', description: '', slots: 10, squads: [] },
+        plan: { title: 'Drop', description: '', slots: 10, squads: [], ...NO_LOOK },
         version: 2,
       },
     });
@@ -220,7 +223,7 @@ it('a new series says what is missing, previews its dates in words, and is sent'
   await expect
     .poll(() => sent[0]?.body)
     .toEqual({
-      plan: { title: 'Training', description: '', slots: 25, squads: [] },
+      plan: { title: 'Training', description: '', slots: 25, squads: [], ...NO_LOOK },
       days: [1, 5],
       clock: '20:00',
       every_weeks: 2,
