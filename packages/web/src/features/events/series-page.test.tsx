@@ -265,6 +265,7 @@ it('an event is duplicated with everything but its day, which is asked for', asy
         ping_again_minutes: 0,
         thread: false,
         more_answers: false,
+        ...NO_LOOK,
         starts_at: '2030-06-01T17:00:00.000Z',
       },
     ]);
