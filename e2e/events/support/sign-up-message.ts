@@ -39,14 +39,6 @@ export const planInDiscord = async ({ title, slots }: NewEvent) => {
       const answer = await people.click({ message_id: id, custom_id, user_id: userId });
       return answer.message?.content ?? '';
     },
-    /** Presses a button that only leaders see, by its id; returns the answer's text. */
-    lead: async (action: string, userId: string): Promise<string> => {
-      const { id, components } = await message();
-      const join = customIds(components).find((one) => one.startsWith('mp:join:')) ?? '';
-      const custom_id = join.replace('mp:join:', `mp:${action}:`);
-      const answer = await people.click({ message_id: id, custom_id, user_id: userId });
-      return answer.message?.content ?? '';
-    },
     /** The current actions of its buttons. */
     buttons: async (): Promise<string[]> =>
       customIds((await message()).components).map((one) => one.split(':')[1] ?? ''),
