@@ -132,11 +132,13 @@ export const existingPicture = async (
 ): Promise<string | null> =>
   pictureId === null || (await findPicture(db, guildId, pictureId)) === null ? null : pictureId;
 
+/** Whether a template, a series or one of its dates shows it. */
+const inPlan = (table: typeof eventTemplates | typeof eventSeries | typeof eventOccurrences) =>
+  sql`exists (select from ${table} where ${table.guildId} = ${eventPictures.guildId}
+    and ${table.plan} ->> 'picture_id' = ${eventPictures.id}::text)`;
+
 /** Deletes the rows of pictures that nothing shows: uploaded for a form that was never saved, or replaced. Their files go with the next sweep of files. */
 export const sweepEventPictures = async ({ db, clock }: Context): Promise<void> => {
-  const inPlan = (table: typeof eventTemplates | typeof eventSeries | typeof eventOccurrences) =>
-    sql`exists (select from ${table} where ${table.guildId} = ${eventPictures.guildId}
-      and ${table.plan} ->> 'picture_id' = ${eventPictures.id}::text)`;
   await db
     .delete(eventPictures)
     .where(

@@ -156,29 +156,30 @@ test('without the permission leaders are told what is missing, and the event is 
   expect(await listed(strict)).toEqual([]);
 });
 
+const post = async () =>
+  (await started.people.messages(family.channels['мп'] ?? '')).find(({ embeds }) =>
+    embeds[0]?.title?.includes('Обложка'),
+  );
+const draw = async (tone: string) => {
+  const { sharp } = await import('@famiglia/core/platform/images/safe-sharp');
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: tone } })
+    .png()
+    .toBuffer();
+  const sent = await started.people.postMessage({
+    channel_id: family.channels['мп'] ?? '',
+    user_id: family.ownerId,
+    content: tone,
+    files: [{ filename: 'cover.png', contentType: 'image/png', bytes }],
+  });
+  const url = sent.attachments[0]?.url ?? '';
+  return takeEventPicture(
+    { ...started.context, config: { ...started.context.config, cdnUrl: started.sandbox.cdnUrl } },
+    owner,
+    { guildId: family.id, url },
+  );
+};
+
 test('the picture comes with the post, stays through its edits and is replaced with another one', async () => {
-  const post = async () =>
-    (await started.people.messages(family.channels['мп'] ?? '')).find(({ embeds }) =>
-      embeds[0]?.title?.includes('Обложка'),
-    );
-  const draw = async (tone: string) => {
-    const { sharp } = await import('@famiglia/core/platform/images/safe-sharp');
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: tone } })
-      .png()
-      .toBuffer();
-    const sent = await started.people.postMessage({
-      channel_id: family.channels['мп'] ?? '',
-      user_id: family.ownerId,
-      content: tone,
-      files: [{ filename: 'cover.png', contentType: 'image/png', bytes }],
-    });
-    const url = sent.attachments[0]?.url ?? '';
-    return takeEventPicture(
-      { ...started.context, config: { ...started.context.config, cdnUrl: started.sandbox.cdnUrl } },
-      owner,
-      { guildId: family.id, url },
-    );
-  };
   const first = await draw('#204060');
   const { id } = await plan('Обложка', {
     pictureId: first,
@@ -215,7 +216,7 @@ test('/mp look sets emoji, colour, picture and Discord’s own event, and refuse
       user_id: family.ownerId,
       name: 'mp',
       subcommand: 'look',
-      options: { event: id, ...options } as Record<string, string>,
+      options: { event: id, ...options },
     });
   expect((await look({})).message?.content).toContain('Нечего менять');
   expect((await look({ emoji: 'дроп' })).message?.content).toContain('один эмодзи');

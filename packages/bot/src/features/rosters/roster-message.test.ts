@@ -274,11 +274,12 @@ test('whoever created it stands above the title with their avatar', () => {
   expect(embedOf({ leader: null }).author).toBeUndefined();
 });
 
+const shownText = (description: string) =>
+  embedOf({ gathering: { ...view().gathering, description } }).description ?? '';
+
 test('a short description is shown whole, and of a long one the first lines', () => {
-  const shown = (description: string) =>
-    embedOf({ gathering: { ...view().gathering, description } }).description ?? '';
-  expect(shown('**Сбор** в порту\n- дроби\n- маски\nКонец')).toContain('- дроби\n- маски\nКонец');
-  const long = shown(`Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`);
+  expect(shownText('**Сбор** в порту\n- дроби\n- маски\nКонец')).toContain('- дроби\n- маски\nКонец');
+  const long = shownText(`Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`);
   expect(long).toContain('Сбор в порту. Берите дроби.');
   expect(long).not.toContain('Конец');
   expect(long).toMatch(/…\n\*Это не весь текст: нажмите «Показать всех»\.\*$/);
