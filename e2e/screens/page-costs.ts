@@ -24,11 +24,11 @@ export const PAGE_COSTS: Record<string, PageCost> = {
   '/login': { files: 6, kib: 28, calls: 0, json: 0 },
   '/guilds': { files: 11, kib: 316, calls: 1, json: 3 },
   [guild]: { files: 17, kib: 365, calls: 5, json: 28 },
-  [`${guild}/users`]: { files: 14, kib: 366, calls: 4, json: 57 },
+  [`${guild}/users`]: { files: 14, kib: 381, calls: 4, json: 57 },
   [`${guild}/users/${PEOPLE.member}`]: { files: 12, kib: 366, calls: 3, json: 9 },
   [`${guild}/events`]: { files: 17, kib: 402, calls: 3, json: 36 },
   [`${guild}/capts`]: { files: 17, kib: 409, calls: 3, json: 42 },
   [`${guild}/gungame`]: { files: 13, kib: 371, calls: 6, json: 27 },
   [`${guild}/activity`]: { files: 12, kib: 330, calls: 3, json: 33 },
-  [`${guild}/settings/general`]: { files: 15, kib: 384, calls: 4, json: 15 },
+  [`${guild}/settings/general`]: { files: 15, kib: 385, calls: 4, json: 15 },
 };

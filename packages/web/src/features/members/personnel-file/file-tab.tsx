@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NotebookPen } from '../../../shared/ui/icons.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useOpenMember } from '../profile/open-member.ts';
+import { useOpenMember } from '../profile/profile-page.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { personnelFileText } from './personnel-file.text.ts';
 import { useTimeline } from './queries.ts';

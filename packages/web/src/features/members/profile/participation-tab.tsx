@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useAttendance, usePlayerStatistics } from '../queries.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import { CaptsCard } from './capts-card.tsx';
-import { useOpenMember } from './open-member.ts';
+import { useOpenMember } from './profile-page.tsx';
 import { profileText } from './profile.text.ts';
 import { ScreenshotsCard } from './screenshots-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { MemberPage } from '@famiglia/contract/members/member-page';
-import { Link, useMatch, useOutlet, useParams } from 'react-router';
+import { Link, useMatch, useOutlet, useOutletContext, useParams } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { isMissing } from '../../../shared/lib/is-missing.ts';
@@ -47,6 +47,9 @@ export const ProfilePage = () => {
     </QueryView>
   );
 };
+
+/** The member that an opened tab is about. */
+export const useOpenMember = () => useOutletContext<MemberPage>();
 
 const Profile = ({ page }: { page: MemberPage }) => {
   const steps = useNextSteps(page);
