@@ -13,10 +13,11 @@ test(
     const title = `Who comes ${project.name} ${Date.now()}`;
     const [unsure = '', late = '', silent = ''] = (await fiveMembers()).soldiers;
     const discord = await planInDiscord({ title, slots: '3' });
-    const pings = async () =>
-      (await people.messages(MORETTI_CHANNELS.events, { limit: 200 })).filter(
-        ({ content }) => content.includes(title) && content.includes('ответа от вас ещё нет'),
-      );
+    const mentions = async () =>
+      (await people.messages(MORETTI_CHANNELS.events, { limit: 200 }))
+        .map(({ content }) => content)
+        .filter((content) => content.includes(title) && content.includes('ответа от вас ещё нет'))
+        .join(' ');
 
     await test.step('the switch is in the fold of the form', async () => {
       await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/events?status=open`);
@@ -59,7 +60,6 @@ test(
       await dialog.getByRole('button', { name: 'Ping them' }).click();
       await expect(page.getByText(/^Pinged /)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ping them' })).toHaveCount(0);
-      const mentions = async () => (await pings()).map(({ content }) => content).join(' ');
       await expect.poll(mentions).toContain(`<@${silent}>`);
       const called = await mentions();
       expect(called).not.toContain(`<@${unsure}>`);

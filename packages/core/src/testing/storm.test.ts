@@ -18,13 +18,19 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const storm = async (seed: number): Promise<void> => {
+/** What the storm found, in words; empty if nothing. */
+const storm = async (seed: number): Promise<string> => {
   const report = await runStorm(context, seed);
   reports.push(report);
-  expect(report.faults.length, tellStorm(report)).toBe(0);
+  return report.faults.length === 0 ? '' : tellStorm(report);
 };
 
-test.each(SEEDS)('storm %i: nothing collides, nothing acknowledged is lost, all sums are equal', storm);
+test.each(SEEDS)(
+  'storm %i: nothing collides, nothing acknowledged is lost, all sums are equal',
+  async (seed) => {
+    expect(await storm(seed)).toBe('');
+  },
+);
 
 const neverDone = (): string[] => {
   const done = new Set(

@@ -31,7 +31,7 @@ interface EventForm {
   entity_type?: number;
   entity_metadata?: { location?: string };
   privacy_level?: number;
-  status?: number;
+  status?: Status;
 }
 
 const listEvents = (call: RestCall) => {

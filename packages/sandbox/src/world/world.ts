@@ -7,6 +7,7 @@ import type {
   InteractionType,
   Locale,
   MessageType,
+  GuildScheduledEventStatus,
 } from 'discord-api-types/v10';
 import type { ComponentNode } from './component-node.ts';
 import type { WorldLanguage } from './world-seed.ts';
@@ -66,7 +67,7 @@ export interface ScheduledEvent {
   start: number;
   end: number;
   /** As it was last set; the clock begins and ends it too. */
-  status: number;
+  status: GuildScheduledEventStatus;
 }
 
 export interface Member {
