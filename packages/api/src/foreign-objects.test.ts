@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
+import { eventPictures } from '@famiglia/core/platform/db/schema/events';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
@@ -46,10 +47,18 @@ const screenshotOf =
     return { guildId, ownerId, params: { screenshotId, userId } };
   };
 
+const pictureOf = async (testContext: TestContext): Promise<SampleChange> => {
+  const { id: guildId, ownerId } = await addGuild(testContext.db);
+  const values = { guildId, fileKey: newId(), bytes: 1, createdBy: ownerId, usedAt: testContext.clock() };
+  const [picture] = await testContext.db.insert(eventPictures).values(values).returning();
+  return { guildId, ownerId, params: { pictureId: picture?.id ?? '' } };
+};
+
 /** Routes that only read need an object: one that a change of the same feature uses. */
 const sampleFor = (route: Route): ((testContext: TestContext) => Promise<SampleChange>) | undefined => {
   const feature = route.path.split('/', 3).join('/');
   if (route.method !== 'GET') return SAMPLE_CHANGES[nameOf(route)];
+  if (feature === '/api/event-pictures') return pictureOf;
   if (feature === '/api/gg' || feature === '/api/gungame') {
     return screenshotOf(feature === '/api/gg' ? 'gg' : 'gungame');
   }

@@ -1,3 +1,5 @@
+-- All migrations are one transaction: rows that an earlier one changed are checked before their table is altered.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 CREATE TABLE "roster_answers" (
 	"roster_id" uuid NOT NULL,
 	"guild_id" bigint NOT NULL,

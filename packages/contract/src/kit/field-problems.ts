@@ -131,6 +131,11 @@ const PROBLEMS = {
     ru: 'Мест меньше, чем людей в основном составе',
   },
 
+  no_such_picture: {
+    en: 'This picture is no longer there: choose one again',
+    ru: 'Этой картинки больше нет: выберите её заново',
+  },
+
   // Capts and damage tables.
   duplicate_player: { en: 'An earlier row has the same player', ru: 'Этот игрок уже есть в строке выше' },
   too_many_players: {

@@ -121,7 +121,7 @@ export const choosePicture = async (
     .where(isPicture(guildId, pictureId))
     .returning({ id: eventPictures.id });
   if (chosen.length > 0) return pictureId;
-  throw new AppError('validation_failed', { errors: [{ field: 'picture_id', message: 'gone' }] });
+  throw new AppError('validation_failed', { errors: [{ field: 'picture_id', message: 'no_such_picture' }] });
 };
 
 /** Null for a picture that does not exist any more. */
