@@ -110,12 +110,12 @@ export const captActivity = declareActivity(
       ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
     },
     'capt.answered': {
-      en: { name: 'Answered: late, maybe or can’t', says: en.answered },
-      ru: { name: 'Ответ: опоздание, под вопросом, отказ', says: ru.answered },
+      en: { name: 'Answer about a capt: late, maybe or can’t', says: en.answered },
+      ru: { name: 'Ответ на капт: опоздание, под вопросом, отказ', says: ru.answered },
     },
     'capt.asked': {
-      en: { name: 'Pinged those who have not answered', says: en.asked },
-      ru: { name: 'Позвали тех, кто не ответил', says: ru.asked },
+      en: { name: 'Pinged those who have not answered about a capt', says: en.asked },
+      ru: { name: 'Позвали на капт тех, кто не ответил', says: ru.asked },
     },
     'capt.promoted': {
       en: { name: 'Moved up to a capt’s main list', says: en.promoted },
