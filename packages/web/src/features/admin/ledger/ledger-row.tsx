@@ -33,7 +33,7 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
         >
           {guild.name}
         </button>
-        <span className="block text-xs text-faint @max-table:hidden">{guild.id}</span>
+        <span className="block text-xs wrap-anywhere text-faint @max-table:hidden">{guild.id}</span>
       </td>
       <td className="text-right tabular-nums @max-table:col-start-2 @max-table:row-start-1 @max-table:self-center">
         <span className="block font-semibold">{formatMoney(receipt.paid)}</span>
