@@ -13,6 +13,8 @@ const SQUAD_SHOWN = { least: 1, good: 3, most: 6 };
 /** Most first: names of the reserve give way to those of main. */
 const RESERVE_SHOWN = [3, 1] as const;
 const OTHERS_SHOWN = 6;
+/** In a closed list people look who goes, and hardly press anything. */
+const CLOSED_SHOWN = { main: 30, squad: 12, reserve: 6 };
 
 interface TitledList {
   title: string;
@@ -33,6 +35,13 @@ export const shownLists = (view: RosterView, room: number): ShownList[] => {
   }
   const count = Math.max(1, squads.length);
   const [mains, reserves] = [lists.slice(0, count), lists.slice(count)];
+  if (view.gathering.status !== 'open') {
+    const most = squads.length === 0 ? CLOSED_SHOWN.main : CLOSED_SHOWN.squad;
+    return [
+      ...mains.map((list) => ({ ...list, most })),
+      ...reserves.map((list) => ({ ...list, most: CLOSED_SHOWN.reserve })),
+    ];
+  }
   const heads = lists.reduce((sum, { title }) => sum + linesOf(title), 0);
   const around = squads.length === 0 ? LINES_BESIDE : linesAround(view);
   const eachWith = (reserve: number): number => {

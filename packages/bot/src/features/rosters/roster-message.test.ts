@@ -353,6 +353,16 @@ test('squads leave the buttons on the screen too', () => {
   }
 });
 
+test('a closed list names those who go, in two columns', () => {
+  const lists = { slots: 25, main: people(24, short), reserve: people(2, short) };
+  const named = (status: 'open' | 'closed') =>
+    (embedOf({ ...lists, gathering: { ...view().gathering, status } }).fields ?? []).map(
+      ({ value }) => value.split('\n').length,
+    );
+  expect(named('closed')).toEqual([12, 12, 2]);
+  expect(named('open')[0]).toBeLessThan(12);
+});
+
 test('people on the reserve beside free places have a reason: they wanted it, or a leader did', () => {
   const lists = { slots: 10, main: people(5, short), reserve: people(2, short) };
   expect(names(lists)[1]).toBe('Замена 2 · по желанию или решению лидера');
