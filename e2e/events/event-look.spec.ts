@@ -60,7 +60,7 @@ test(
       await expect.poll(async () => (await post())?.embeds[0]?.title).toBe(`🎯 ${title}`);
       const message = await post();
       expect(message?.embeds[0]).toMatchObject({ color: 0x3f_7f_d1 });
-      expect(message?.attachments).toHaveLength(1);
+      expect(message?.embeds[0]?.image?.url).toContain('.webp');
       await expect.poll(async () => (await listed()).length).toBe(1);
     });
 

@@ -42,12 +42,12 @@ export const planCapt = async (opponent: string) => {
         })
         .toContain('сохранён');
     },
-    /** The post about the result: its text with that of its images, and their names. */
+    /** The post about the result: its text with that of its images, and their addresses. */
     result: async () => {
       const post = (await posts()).find((message) => message.id !== roster?.id);
       return {
-        text: JSON.stringify([post?.embeds, post?.attachments]),
-        pictures: (post?.attachments ?? []).map(({ filename }) => filename),
+        text: JSON.stringify(post?.embeds ?? []),
+        pictures: (post?.embeds ?? []).flatMap(({ image }) => image?.url ?? []),
       };
     },
   };

@@ -5,7 +5,8 @@ export type DeniablePermission =
   | 'EmbedLinks'
   | 'ReadMessageHistory'
   | 'MentionEveryone'
-  | 'CreatePrivateThreads';
+  | 'CreatePrivateThreads'
+  | 'AttachFiles';
 
 /**
  * `POST /sandbox/channels`: what somebody who manages the server does. `delete`: deletes the channel with its messages.

@@ -19,3 +19,7 @@ export const customIdsOf = (message: SandboxMessage): string[] =>
   [...JSON.stringify(message.components ?? []).matchAll(/"custom_id":"([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
+
+/** The files that the embeds of a message show. */
+export const imagesOf = (message: SandboxMessage | null | undefined): string[] =>
+  (message?.embeds ?? []).flatMap(({ image }) => (image?.url.startsWith('http') ? [image.url] : []));

@@ -28,6 +28,7 @@ const DENIABLE: Record<DeniablePermission, true> = {
   ReadMessageHistory: true,
   MentionEveryone: true,
   CreatePrivateThreads: true,
+  AttachFiles: true,
 };
 
 /** A server manager deletes a channel, or changes the bot's permissions in it. */

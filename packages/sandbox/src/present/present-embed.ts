@@ -32,5 +32,6 @@ const presentImage = (context: SandboxContext, message: Message, given: APIEmbed
   const attachment = ownAttachment(message, given.url);
   const size =
     attachment?.width && attachment.height ? { width: attachment.width, height: attachment.height } : {};
-  return { url, proxy_url: url, ...size };
+  const description = attachment?.description ? { description: attachment.description } : {};
+  return { url, proxy_url: url, ...size, ...description };
 };

@@ -12,7 +12,7 @@ import { presentAttachment } from './present-attachment.ts';
 import { presentEmbed } from './present-embed.ts';
 import { presentInteractionMetadata } from './present-interaction-metadata.ts';
 import { presentUser } from './present-user.ts';
-import { resolveComponents } from './resolve-media.ts';
+import { looseAttachments, resolveComponents } from './resolve-media.ts';
 
 /** A message as the bot receives it. */
 export const presentMessage = (context: SandboxContext, message: Message): APIMessage => {
@@ -56,7 +56,7 @@ const presentWithoutReply = (context: SandboxContext, message: Message): APIMess
     mention_everyone: message.mention_everyone,
     mentions: message.mentions.map((id) => presentUser(requireUser(world, id))),
     mention_roles: message.mention_roles,
-    attachments: message.attachments.map((attachment) =>
+    attachments: looseAttachments(message).map((attachment) =>
       presentAttachment(context, message.channel_id, attachment, ephemeral),
     ),
     embeds: message.embeds.map((embed) => presentEmbed(context, message, embed)),

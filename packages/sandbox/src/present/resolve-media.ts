@@ -15,6 +15,21 @@ export const ownAttachment = (message: Message, url: string): Attachment | undef
   return message.attachments.find((attachment) => attachment.filename === name);
 };
 
+/** Discord lists no file in `attachments` that an embed shows: it is known by the embed's address only. */
+export const looseAttachments = (message: Message): Attachment[] => {
+  const shown = new Set(
+    message.embeds
+      .flatMap(({ image, thumbnail, author, footer }) => [
+        image?.url,
+        thumbnail?.url,
+        author?.icon_url,
+        footer?.icon_url,
+      ])
+      .flatMap((url) => (url === undefined ? [] : (ownAttachment(message, url) ?? []))),
+  );
+  return message.attachments.filter((attachment) => !shown.has(attachment));
+};
+
 export const resolveUrl = (context: SandboxContext, message: Message, url: string): string => {
   const attachment = ownAttachment(message, url);
   return attachment ? attachmentUrl(context, message.channel_id, attachment) : url;

@@ -148,7 +148,10 @@ test('the bot sends, replies, edits, reacts, lists and deletes, and a person see
     embeds: [embed],
     files: [new AttachmentBuilder(PICTURE, { name: 'm.png', description: 'map' })],
   });
-  expect(sent.embeds[0]?.image?.url).toBe(sent.attachments.first()?.url);
+  // The file of an embed is known by the embed only; without the embed it stands below the text.
+  expect(sent.embeds[0]?.image?.url).toMatch(/\/m\.png\?/);
+  expect(sent.embeds[0]?.data.image).toMatchObject({ width: expect.any(Number), description: 'map' });
+  expect(sent.attachments.size).toBe(0);
   await sent.reply('two');
   await sent.edit({ content: 'one!', embeds: [] });
   await sent.react('👍');

@@ -231,7 +231,7 @@ test('a picture is attached by command, and an interview is called for at a time
   onTestFinished(() => read.mockRestore());
   await use(attached.message, 'send', candidate);
   const card = await newest(MORETTI_CHANNELS.review, /Заявка: Стрелки/);
-  expect(card.attachments).toHaveLength(1);
+  expect(card.embeds).toHaveLength(2);
   expect(card.embeds[1]?.image?.url).toContain('picture-0.webp');
 
   const wrong = await fill(await use(card, 'call', PEOPLE.owner), PEOPLE.owner, { when: 'вчера', text: '' });

@@ -114,7 +114,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   expect(await started.context.db.$count(activity, finished)).toBe(1);
   const post = await findMessage((message) => textOf(message).includes('3:1'));
   expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);
-  expect(post.attachments).toEqual([]);
+  expect(post.embeds[0]?.image).toBeUndefined();
 
   // Damage is entered later in the panel: the post is updated.
   const row = { side: 'ours', deaths: 1, hit_percent: null, headshot_percent: null } as const;
@@ -138,12 +138,12 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
       { ...row, user_id: PEOPLE.moderator, nick: 'Tony', damage: 655, kills: 1 },
     ],
   });
-  const full = await findMessage(({ id, attachments }) => id === post.id && attachments.length === 1);
+  const full = await findMessage(({ id, embeds }) => id === post.id && embeds[0]?.image !== undefined);
   // The table is in the picture, and in its description for those who cannot see it.
   expect(textOf(full)).toMatch(/MVP: \*\*Ёжик\\_Туманов\*\*/);
   expect(textOf(full)).not.toContain('655');
-  expect(full.attachments[0]).toMatchObject({
-    filename: 'capt.png',
+  expect(full.embeds[0]?.image).toMatchObject({
+    url: expect.stringContaining('/capt.png?'),
     description: expect.stringMatching(/^1\. Ёжик_Туманов: 12\s345, 9\/1\n2\. Tony: 655/),
   });
 
@@ -161,7 +161,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   });
 
   const stats = await command('stats', { capt: captId }, PEOPLE.member);
-  expect(stats.message?.attachments[0]?.description).toContain('Tony');
+  expect(stats.message?.embeds[0]?.image?.description).toContain('Tony');
   expect(textOf((await command('list', {}, PEOPLE.member)).message)).toContain(
     `[Vagos, Порт](https://discord.com/channels/${guildId}/${CHANNEL}/${roster.id})`,
   );

@@ -16,6 +16,7 @@ import { PermissionFlagsBits as Bits } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { isSettled } from '../../testing/is-settled.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 import { travelWithBot } from '../../testing/travel-with-bot.ts';
@@ -160,22 +161,25 @@ const post = async () =>
   (await started.people.messages(family.channels['мп'] ?? '')).find(({ embeds }) =>
     embeds[0]?.title?.includes('Обложка'),
   );
-const draw = async (tone: string) => {
+/** The bot has nothing more to do on any post. */
+const drawn = async (guild = family) =>
+  eventually(async () => expect(await isSettled(started.context.db, guild.id, 'roster')).toBe(true));
+const draw = async (tone: string, guild = family) => {
   const { sharp } = await import('@famiglia/core/platform/images/safe-sharp');
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: tone } })
     .png()
     .toBuffer();
   const sent = await started.people.postMessage({
-    channel_id: family.channels['мп'] ?? '',
-    user_id: family.ownerId,
+    channel_id: guild.channels['мп'] ?? '',
+    user_id: guild.ownerId,
     content: tone,
     files: [{ filename: 'cover.png', contentType: 'image/png', bytes }],
   });
   const url = sent.attachments[0]?.url ?? '';
   return takeEventPicture(
     { ...started.context, config: { ...started.context.config, cdnUrl: started.sandbox.cdnUrl } },
-    owner,
-    { guildId: family.id, url },
+    discordActor(guild.ownerId),
+    { guildId: guild.id, url },
   );
 };
 
@@ -187,24 +191,59 @@ test('the picture comes with the post, stays through its edits and is replaced w
     color: 0x20_40_60,
     scheduledEvent: false,
   });
+  const image = async () => {
+    const message = await post();
+    expect(message?.attachments).toEqual([]);
+    const { url = '', width, height } = message?.embeds[0]?.image ?? {};
+    return { file: url.split('?')[0], width, height };
+  };
   const showsPicture = async (pictureId: string) =>
-    eventually(async () => {
-      const message = await post();
-      expect(message?.attachments.map(({ filename }) => filename)).toEqual([`${pictureId}.webp`]);
-      expect(message?.embeds[0]?.image?.url).toContain(`${pictureId}.webp`);
-      expect(message?.attachments[0]).toMatchObject({ width: 960, height: 320 });
-    });
+    eventually(async () =>
+      expect(await image()).toMatchObject({
+        file: expect.stringMatching(`/${pictureId}.webp$`),
+        width: 960,
+        height: 320,
+      }),
+    );
+  const edits = () =>
+    started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'));
   await showsPicture(first);
   expect((await post())?.embeds[0]).toMatchObject({ title: '🎯 Обложка', color: 0x20_40_60 });
+  const { file } = await image();
+  await drawn();
+  const before = edits().length;
   await edit(id, { title: 'Обложка, часть 2' });
   await eventually(async () => expect((await post())?.embeds[0]?.title).toBe('🎯 Обложка, часть 2'));
-  await showsPicture(first);
+  await drawn();
+  // The picture is not sent again: the same file, and one edit.
+  expect((await image()).file).toBe(file);
+  expect(edits().length - before).toBe(1);
   const second = await draw('#a03020');
   await edit(id, { pictureId: second });
   await showsPicture(second);
   await edit(id, { pictureId: null });
-  await eventually(async () => expect((await post())?.attachments).toEqual([]));
-  expect((await post())?.embeds[0]?.image).toBeUndefined();
+  await eventually(async () => {
+    const message = await post();
+    expect([message?.embeds[0]?.image, message?.attachments]).toEqual([undefined, []]);
+  });
+});
+
+test('where the bot may not attach files, a post with a picture is edited once and has none', async () => {
+  const channelId = strict.channels['мп'] ?? '';
+  await started.people.channel({ channel_id: channelId, action: 'deny_bot', permissions: ['AttachFiles'] });
+  const picture = await draw('#608020', strict);
+  const { id } = await plan('Без файлов', { pictureId: picture, scheduledEvent: false }, strict);
+  const shown = async () =>
+    (await started.people.messages(channelId)).find(({ embeds }) => embeds[0]?.title === 'Без файлов');
+  await eventually(async () => expect(await shown()).toBeDefined());
+  await drawn(strict);
+  const before = started.restAnswers.length;
+  const roster = { guildId: strict.id, kind: 'roster', subject: id } as const;
+  await requestDelivery(started.context.db, roster);
+  await drawn(strict);
+  const sent = started.restAnswers.slice(before).filter(({ method }) => method === 'PATCH');
+  expect(sent).toHaveLength(1);
+  expect((await shown())?.embeds[0]?.image).toBeUndefined();
 });
 
 test('/mp look sets emoji, colour, picture and Discord’s own event, and refuses what it cannot read', async () => {

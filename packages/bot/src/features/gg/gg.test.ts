@@ -19,7 +19,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBot } from '../../start-bot.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { customIdsOf, imagesOf, textOf } from '../../testing/messages.ts';
 import { reviewCardOf } from '../../testing/review-card-of.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
@@ -173,7 +173,7 @@ test('a look-alike that was paid at once is shown to moderators beside the earli
   const before = await earned(PEOPLE.moderator);
   const { id } = await post(PEOPLE.moderator, [{ filename: 'again.jpg', bytes: mirrored }]);
   const shown = await card(id, (now) => expect(textOf(now)).toContain('ГГ: засчитан, но похож на прежний'));
-  expect(shown.attachments).toHaveLength(2);
+  expect(imagesOf(shown)).toHaveLength(2);
   await eventually(async () => {
     const told = await replyTo(id);
     expect(told).toContain('Засчитано: 1 скрин, +5.');

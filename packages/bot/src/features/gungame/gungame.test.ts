@@ -16,7 +16,7 @@ import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { customIdsOf, imagesOf, textOf } from '../../testing/messages.ts';
 import { reviewCardOf } from '../../testing/review-card-of.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
@@ -74,7 +74,7 @@ test('an image posted in the channel waits, appears in the review channel, is ap
   const message = await post(PEOPLE.member, await picture());
   const waiting = await card(message.id);
   expect(textOf(waiting)).toContain('скрин ждёт решения');
-  expect(waiting.attachments).toHaveLength(1);
+  expect(imagesOf(waiting)).toHaveLength(1);
   // A Free guild has no desk to link to.
   expect(JSON.stringify(waiting.components)).not.toContain('http');
   const answer = await press(waiting, 'approve');
@@ -155,7 +155,7 @@ test('a screenshot sent by command is answered; a copy of another member’s is 
   const again = await send(PEOPLE.owner);
   const flagged = await card(again.interaction_id);
   expect(textOf(flagged)).toContain('Тот же файл, что у участника');
-  expect(flagged.attachments).toHaveLength(2);
+  expect(imagesOf(flagged)).toHaveLength(2);
 });
 
 const stats = async (userId: string) =>
@@ -196,6 +196,6 @@ test('a missing picture is retried, shown to leaders, delays no other, and is po
   await card(another.id);
   without.mockRestore();
   await requestDelivery(context.db, { guildId, kind: 'review_card', subject: 'gungame' });
-  expect((await card(message.id)).attachments).toHaveLength(1);
+  expect(imagesOf(await card(message.id))).toHaveLength(1);
   await eventually(async () => expect(await problems()).toEqual([]));
 });

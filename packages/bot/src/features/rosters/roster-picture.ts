@@ -11,13 +11,10 @@ export const withPicture = async (
   channel: GuildTextBasedChannel,
   view: RosterView,
 ): Promise<BaseMessageOptions> => {
-  const { pictureId = null } = view.gathering;
-  if (pictureId === null) return rosterMessage(view);
-  const me = channel.guild.members.me;
-  const mayAttach = me !== null && channel.permissionsFor(me).has('AttachFiles');
-  const picture = mayAttach ? await readPicture(bot, view.guildId, pictureId) : null;
-  return picture === null
-    ? rosterMessage({ ...view, gathering: { ...view.gathering, pictureId: null } })
+  const { pictureId = null } = attachable(channel, view).gathering;
+  const picture = pictureId === null ? null : await readPicture(bot, view.guildId, pictureId);
+  return pictureId === null || picture === null
+    ? rosterMessage(withoutPicture(view))
     : { ...rosterMessage(view), files: [{ attachment: picture, name: pictureName(pictureId) }] };
 };
 
@@ -28,15 +25,28 @@ export const editWithPicture = async (
   messageId: string,
   view: RosterView,
 ): Promise<void> => {
-  const edited = await channel.messages.edit(messageId, rosterMessage(view));
-  if (hasItsPicture(edited, view)) return;
-  await channel.messages.edit(messageId, { ...(await withPicture(bot, channel, view)), attachments: [] });
+  const shown = attachable(channel, view);
+  const edited = await channel.messages.edit(messageId, rosterMessage(shown));
+  if (hasItsPicture(edited, shown)) return;
+  await channel.messages.edit(messageId, { ...(await withPicture(bot, channel, shown)), attachments: [] });
 };
 
-const hasItsPicture = ({ attachments }: Message, { gathering }: RosterView): boolean => {
+const attachable = (channel: GuildTextBasedChannel, view: RosterView): RosterView => {
+  const me = channel.guild.members.me;
+  return me !== null && channel.permissionsFor(me).has('AttachFiles') ? view : withoutPicture(view);
+};
+
+const withoutPicture = (view: RosterView): RosterView => ({
+  ...view,
+  gathering: { ...view.gathering, pictureId: null },
+});
+
+/** Discord lists the file of an embed at the embed only; one that no embed uses any more is among the attachments. */
+const hasItsPicture = ({ embeds, attachments }: Message, { gathering }: RosterView): boolean => {
   const { pictureId = null } = gathering;
-  const names = attachments.map(({ name }) => name);
-  return pictureId === null ? names.length === 0 : names.includes(pictureName(pictureId));
+  const url = embeds[0]?.image?.url;
+  if (pictureId === null) return url === undefined && attachments.size === 0;
+  return url !== undefined && new URL(url).pathname.endsWith(`/${pictureName(pictureId)}`);
 };
 
 const readPicture = async ({ context, log }: Bot, guildId: string, id: string): Promise<Buffer | null> => {

@@ -10,7 +10,7 @@ import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { customIdsOf, imagesOf, textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 
@@ -178,7 +178,7 @@ test('a proof is attached to /warn and shown to leaders; a file that is no pictu
   expect(row?.fileKey).not.toBe('');
   const list = await type(PEOPLE.owner, 'warnings');
   const opened = await press(list.message, 'warnings:open', [row?.id ?? '']);
-  expect(opened.message?.attachments).toHaveLength(1);
+  expect(imagesOf(opened.message)).toHaveLength(1);
 });
 
 test('a warning from the file expires: its member is told', async () => {

@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { Embed } from './embed.tsx';
 import { Reactions } from './reactions.tsx';
-import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 
 export const MessageContent = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
@@ -30,7 +29,7 @@ export const MessageContent = ({ message }: { message: SandboxMessage }): ReactN
         <Forwarded key={forwarded.timestamp} forwarded={forwarded} />
       ))}
       {message.edited_timestamp && <span className="edited faint small"> {text.messages.edited}</span>}
-      <Attachments items={looseAttachments(message.attachments, message.embeds)} />
+      <Attachments items={message.attachments} />
       {/* oxlint-disable-next-line react/no-array-index-key -- embeds have no id */}
       {!hidesEmbeds(message) && message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)}
       <MessageComponents message={message} />
@@ -75,22 +74,4 @@ const MessageComponents = ({ message }: { message: SandboxMessage }): ReactNode 
       )}
     </PressContext>
   );
-};
-
-/** The address without the signature, which changes every day. */
-const fileOf = (url: string): string => url.split('?')[0] ?? url;
-
-/** Files to show separately: an image that an embed shows is left out. */
-export const looseAttachments = (attachments: APIAttachment[], embeds: APIEmbed[]): APIAttachment[] => {
-  const shown = new Set(
-    embeds
-      .flatMap(({ image, thumbnail, author, footer }) => [
-        image?.url,
-        thumbnail?.url,
-        author?.icon_url,
-        footer?.icon_url,
-      ])
-      .flatMap((url) => (url === undefined ? [] : [fileOf(url)])),
-  );
-  return attachments.filter(({ url }) => !shown.has(fileOf(url)));
 };
