@@ -115,9 +115,16 @@ export const insertEvent = async (tx: Transaction, event: typeof events.$inferIn
   await requestScheduledEvent(tx, row);
 };
 
-/** Every change of an event may concern the one in Discord's own list. */
-const requestScheduledEvent = async (tx: Transaction, row: EventRow | undefined): Promise<void> => {
-  if (row === undefined || (!row.scheduledEvent && row.scheduledEventId === null)) return;
+/**
+ * Every change of an event may concern the one in Discord's own list. One that was switched off a moment ago may be on its way
+ * there, and is not known here yet.
+ */
+const requestScheduledEvent = async (
+  tx: Transaction,
+  row: EventRow | undefined,
+  isSwitched = false,
+): Promise<void> => {
+  if (row === undefined || (!row.scheduledEvent && row.scheduledEventId === null && !isSwitched)) return;
   await requestDelivery(tx, { guildId: row.guildId, kind: 'scheduled_event', subject: row.id });
 };
 
@@ -133,5 +140,5 @@ export const updateEvent = async (
     .set({ ...values, ...(raises ? { version: sql`${events.version} + 1` } : {}) })
     .where(eq(events.id, eventId))
     .returning();
-  await requestScheduledEvent(tx, row);
+  await requestScheduledEvent(tx, row, values.scheduledEvent !== undefined);
 };

@@ -84,7 +84,7 @@ const editedLook = async (tx: Transaction, { event }: EventWithRoster, edit: Edi
     color,
     pictureId:
       chosen === pictureId ? pictureId : await choosePicture(tx, { guildId, pictureId: chosen, now }),
-    scheduledEvent,
+    ...(scheduledEvent === event.scheduledEvent ? {} : { scheduledEvent }),
     scheduledEventRemovedAt: scheduledEvent ? null : scheduledEventRemovedAt,
   };
 };

@@ -12,7 +12,7 @@ import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { buildWorld } from '@famiglia/sandbox/build-world';
-import { PermissionFlagsBits as Bits } from 'discord.js';
+import { PermissionFlagsBits as Bits, GuildScheduledEventStatus } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
@@ -25,9 +25,10 @@ const { seed, guilds } = buildWorld({
   guilds: [
     { name: 'Family', channels: ['мп'] },
     { name: 'Strict', channels: ['мп'] },
+    { name: 'Long', channels: ['м'.repeat(100)] },
   ],
 });
-const [family, strict] = guilds;
+const [family, strict, long] = guilds;
 for (const role of seed.guilds[1]?.roles ?? []) {
   if (role.bot === true) role.permissions = (role.permissions ?? 0n) & ~Bits.CreateEvents;
 }
@@ -37,7 +38,8 @@ let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { world: seed, rateLimits: false } });
   for (const guild of guilds) {
-    const channel = { guildId: guild.id, purpose: 'events', channelId: guild.channels['мп'] ?? '' } as const;
+    const [channelId = ''] = Object.values(guild.channels);
+    const channel = { guildId: guild.id, purpose: 'events', channelId } as const;
     await chooseChannel(started.context, discordActor(guild.ownerId), channel);
   }
 });
@@ -117,6 +119,56 @@ test('a process that died before it stored what it created does not create a sec
   await eventually(async () => expect(await named('Склад')).toEqual([]));
 });
 
+test('one that was created and not stored is removed when a leader switches it off', async () => {
+  const { id } = await plan('Маяк');
+  await settled(id);
+  await started.context.db.update(events).set({ scheduledEventId: null }).where(eq(events.id, id));
+  await edit(id, { scheduledEvent: false });
+  await eventually(async () => expect(await named('Маяк')).toEqual([]));
+});
+
+test('one that began is replaced once when its start is moved, also after a process that died', async () => {
+  const { id } = await plan('Рейд');
+  await settled(id);
+  const [before] = await named('Рейд');
+  const begun = await fetch(
+    `${started.sandbox.apiUrl}/v10/guilds/${family.id}/scheduled-events/${before?.id}`,
+    {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bot ${started.sandbox.botToken}`,
+        'content-type': 'application/json',
+        'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
+      },
+      body: JSON.stringify({ status: GuildScheduledEventStatus.Active }),
+    },
+  );
+  expect(begun.status).toBe(200);
+  const startsAt = inHours(9);
+  await edit(id, { startsAt });
+  const replaced = async () =>
+    eventually(async () => {
+      expect(await named('Рейд')).toMatchObject([{ starts_at: startsAt }]);
+      const { scheduled_event_state: state } = await readEventDetails(started.context.db, family.id, id);
+      expect(state.url).not.toContain(before?.id);
+      expect(await isSettled(started.context.db, family.id, 'scheduled_event')).toBe(true);
+    });
+  await replaced();
+  await started.context.db
+    .update(events)
+    .set({ scheduledEventId: before?.id ?? null })
+    .where(eq(events.id, id));
+  await requestDelivery(started.context.db, { guildId: family.id, kind: 'scheduled_event', subject: id });
+  await replaced();
+});
+
+test('the place is cut to what Discord takes', async () => {
+  await plan('Далеко', {}, long);
+  await eventually(async () =>
+    expect(await listed(long)).toMatchObject([{ name: 'Далеко', location: `#${'м'.repeat(98)}…` }]),
+  );
+});
+
 test('one that somebody deletes in Discord is not made again, and a leader can ask for it anew', async () => {
   const { id } = await plan('Гонка');
   await settled(id);
@@ -164,6 +216,8 @@ const post = async () =>
 /** The bot has nothing more to do on any post. */
 const drawn = async (guild = family) =>
   eventually(async () => expect(await isSettled(started.context.db, guild.id, 'roster')).toBe(true));
+const edits = () =>
+  started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'));
 const draw = async (tone: string, guild = family) => {
   const { sharp } = await import('@famiglia/core/platform/images/safe-sharp');
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: tone } })
@@ -205,8 +259,6 @@ test('the picture comes with the post, stays through its edits and is replaced w
         height: 320,
       }),
     );
-  const edits = () =>
-    started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'));
   await showsPicture(first);
   expect((await post())?.embeds[0]).toMatchObject({ title: '🎯 Обложка', color: 0x20_40_60 });
   const { file } = await image();

@@ -29,6 +29,7 @@ const { Scheduled, Active, Completed, Canceled } = GuildScheduledEventStatus;
 /** Discord wants an end. Most events are over within an hour; their calendar says so too. */
 const LENGTH_MS = 60 * 60 * 1000;
 const MAX_NAME = 100;
+const MAX_LOCATION = 100;
 const MAX_DESCRIPTION = 1000;
 const REFUSED = [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess];
 
@@ -63,9 +64,12 @@ const update = async (bot: Bot, event: EventRow): Promise<Outcome> => {
     else if (isAhead(bot, event)) await create(bot, event);
     return {};
   }
+  if (!event.scheduledEvent) {
+    await remove(bot, event, known);
+    return {};
+  }
   if (event.scheduledEventId === null) await storeScheduledEvent(bot.context, event, known.id);
-  if (event.scheduledEvent) await bringInStep(bot, event, known);
-  else await remove(bot, event, known);
+  await bringInStep(bot, event, known);
   return {};
 };
 
@@ -81,7 +85,8 @@ const bringInStep = async (bot: Bot, event: EventRow, known: APIGuildScheduledEv
   // It began in Discord, and a leader moved the start since: Discord lets nobody move one that began.
   if (!isAhead(bot, event)) return undefined;
   await end(bot, known, Completed);
-  return create(bot, event);
+  const next = await findOwn(bot, event);
+  return next === null ? create(bot, event) : storeScheduledEvent(bot.context, event, next.id);
 };
 
 const create = async ({ client, context, ...bot }: Bot, event: EventRow): Promise<void> => {
@@ -98,7 +103,6 @@ const create = async ({ client, context, ...bot }: Bot, event: EventRow): Promis
 
 /** An attempt that ended before it stored its event left one of the same name and start, which belongs to no event of ours. */
 const findOwn = async (bot: Bot, event: EventRow): Promise<APIGuildScheduledEvent | null> => {
-  if (!event.scheduledEvent) return null;
   const { guildId } = event;
   const all = (await bot.client.rest.get(Routes.guildScheduledEvents(guildId))) as APIGuildScheduledEvent[];
   const known = await findKnownScheduledEvents(bot.context.db, guildId);
@@ -174,7 +178,9 @@ const wantedOf = async ({ client, context }: Bot, event: EventRow): Promise<Want
   const channelId = message?.channelId ?? null;
   const channel = channelId === null ? undefined : client.channels.cache.get(channelId);
   const place =
-    channel !== undefined && 'name' in channel && channel.name !== null ? `#${channel.name}` : null;
+    channel !== undefined && 'name' in channel && channel.name !== null
+      ? cutText(`#${channel.name}`, MAX_LOCATION)
+      : null;
   const link = channelId === null ? '' : `https://discord.com/channels/${guildId}/${channelId}`;
   const text = cutText(leaderMarkdown(event.description), MAX_DESCRIPTION - link.length - 2);
   return {
