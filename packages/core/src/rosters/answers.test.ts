@@ -124,6 +124,24 @@ test('what a leader does keeps who is late, and takes nobody for sure who is not
   expect(await state(id)).toEqual({ list: [`main ${maybe}`], answers: [] });
 });
 
+test('who chose the reserve stays there when late, and who is late stays late on the reserve', async () => {
+  const { id } = await planned();
+  const [one = '', other = ''] = await people(2);
+  await join(id, one, 'reserve');
+  expect(await join(id, one, 'late')).toMatchObject({
+    outcome: 'answered',
+    answer: 'late',
+    place: { list: 'reserve' },
+  });
+  await join(id, other, 'late');
+  expect(await join(id, other, 'reserve')).toMatchObject({
+    outcome: 'moved',
+    answer: 'late',
+    place: { list: 'reserve' },
+  });
+  expect(await join(id, other)).toMatchObject({ outcome: 'moved', answer: null, place: { list: 'main' } });
+});
+
 test('the choice of a squad keeps that somebody is late', async () => {
   const squads = [{ name: 'First', slots: 2, role_id: null, leader_id: null }];
   const { id, roster } = await planned({ squads });

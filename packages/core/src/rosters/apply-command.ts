@@ -78,9 +78,9 @@ const joinWithAnswer = (
   return outcome === 'unchanged' && isDifferent ? 'answered' : outcome;
 };
 
-/** Only the plain plus says that they come on time: not the choice of a squad, and nothing that a leader does. */
-const staysLate = ({ answers }: RosterModel, { userId, squad, by }: Join): boolean =>
-  answers?.get(userId) === 'late' && (squad !== undefined || by !== undefined);
+/** Only the plain plus says that they come on time: not the choice of a squad or of the reserve, and nothing that a leader does. */
+const staysLate = ({ answers }: RosterModel, { userId, reserve, squad, by }: Join): boolean =>
+  answers?.get(userId) === 'late' && (reserve || squad !== undefined || by !== undefined);
 
 /** Whether the answer is another one now. */
 const setAnswer = ({ answers }: RosterModel, userId: string, answer: Answer | null): boolean => {
@@ -97,8 +97,10 @@ const join = (
   now: Date,
   factsOf: (userId: string) => PersonFacts | undefined,
 ): RosterOutcome => {
-  const { userId, reserve } = command;
+  const { userId, late = false } = command;
   const known = model.entries.get(userId);
+  // Late says when they come, not to which list.
+  const reserve = late && known !== undefined ? known.choseReserve : command.reserve;
   const wantedSquad = command.squad === undefined ? (known?.wantedSquad ?? null) : command.squad;
   if (wantedSquad !== null && !hasSquad(model, wantedSquad)) return 'no_such_squad';
   if (known?.choseReserve === reserve && known.wantedSquad === wantedSquad) return 'unchanged';

@@ -19,10 +19,13 @@ const factsOf = (userId: string): PersonFacts => ({
   present: true,
 });
 
+const isLate = (command: RosterCommand): boolean => command.type === 'join' && command.late === true;
+
 /** What the person answers by this command besides plus and minus. */
-const answerOf = (command: RosterCommand): Answer | null => {
+const answerOf = (command: RosterCommand, answered: Answer | null): Answer | null => {
   if (command.type === 'answer') return command.answer;
-  return command.type === 'join' && command.late === true ? 'late' : null;
+  if (command.type === 'join' && command.reserve && answered === 'late') return 'late';
+  return isLate(command) ? 'late' : null;
 };
 
 /** The same roster in the simplest form: a list in the order of sign-up, and a linear search for the best person. */
@@ -51,8 +54,8 @@ class PlainRoster {
       return 'pinned';
     }
     const answered = this.answers.get(command.userId) ?? null;
-    const answer = answerOf(command);
-    if (this.frozen && !(answer === 'late' && known !== undefined)) return 'frozen';
+    const answer = answerOf(command, answered);
+    if (this.frozen && !(isLate(command) && known !== undefined)) return 'frozen';
     if (answer === null) this.answers.delete(command.userId);
     else this.answers.set(command.userId, answer);
     if (command.type !== 'join') {
@@ -61,7 +64,7 @@ class PlainRoster {
       if (answered !== answer) return 'answered';
       return command.type === 'leave' ? 'not_signed_up' : 'unchanged';
     }
-    if (known !== undefined && (this.frozen || known.reserve === command.reserve))
+    if (known !== undefined && (isLate(command) || known.reserve === command.reserve))
       return answered === answer ? 'unchanged' : 'answered';
     if (known === undefined) {
       this.people.push({ userId: command.userId, reserve: command.reserve, pinned: null });
