@@ -49,7 +49,8 @@ const screenshotOf =
 
 const pictureOf = async (testContext: TestContext): Promise<SampleChange> => {
   const { id: guildId, ownerId } = await addGuild(testContext.db);
-  const values = { guildId, fileKey: newId(), bytes: 1, createdBy: ownerId, usedAt: testContext.clock() };
+  const now = testContext.clock();
+  const values = { guildId, fileKey: newId(), bytes: 1, createdBy: ownerId, createdAt: now, usedAt: now };
   const [picture] = await testContext.db.insert(eventPictures).values(values).returning();
   return { guildId, ownerId, params: { pictureId: picture?.id ?? '' } };
 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { drawScreenshot } from '../demo/draw-screenshot.ts';
 import { eventPictures, events } from '../platform/db/schema/events.ts';
 import { screenshotSpace } from '../platform/db/schema/screenshots.ts';
 import { sharp } from '../platform/images/safe-sharp.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
+import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
 import { findKeysInUse } from '../screenshots/intake/submission.queries.ts';
 import { createSeries } from '../series/create-series.ts';
 import { listSeries } from '../series/list-series.ts';
@@ -107,6 +108,38 @@ test('what is no picture is refused, and so is everybody who does not lead', asy
   await expect(takeEventPicture(context, leader, { guildId, url })).rejects.toMatchObject({
     code: 'picture_gone',
   });
+});
+
+const uploads = async () => context.db.$count(eventPictures, eq(eventPictures.guildId, guildId));
+const codesOf = async (...adding: Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(adding)).map((one) =>
+    one.status === 'rejected' ? String(one.reason.code) : 'added',
+  );
+const limit = (limits: Partial<typeof DEFAULT_SCREENSHOT_LIMITS>): void => {
+  context.config.screenshotLimits = { ...DEFAULT_SCREENSHOT_LIMITS, ...limits };
+};
+afterEach(() => limit({}));
+
+test('two uploads at once do not exceed the limit of a day', async () => {
+  limit({ perMemberDay: (await uploads()) + 1 });
+  const codes = await codesOf(addPicture(21), addPicture(22));
+  expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['added', 'pictures_daily_limit']);
+});
+
+test('one that does not fit into the room of the guild is refused', async () => {
+  const [space] = await context.db.select().from(screenshotSpace);
+  const bytes = (space?.bytes ?? 0) + 1;
+  limit({ freeGuildBytes: bytes, premiumGuildBytes: bytes });
+  expect(await codesOf(addPicture(23))).toEqual(['pictures_no_room']);
+});
+
+test('a picture counts for the day on which it was uploaded, not when it is used', async () => {
+  const picture = await addPicture(24);
+  context.travel(DAY_MS + 1000);
+  await planned({ pictureId: picture.id });
+  limit({ perMemberDay: 1 });
+  expect(await codesOf(addPicture(25))).toEqual(['added']);
+  expect(await codesOf(addPicture(26))).toEqual(['pictures_daily_limit']);
 });
 
 test('a picture that nothing shows is deleted after a day; those of events, templates and series stay', async () => {

@@ -1,12 +1,13 @@
 import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
 import type { EventPicture } from '@famiglia/contract/events/event-pictures';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { lockNamed } from '../platform/db/lock-named.ts';
 import { eventOccurrences, eventSeries, eventTemplates } from '../platform/db/schema/event-series.ts';
 import { eventPictures, events } from '../platform/db/schema/events.ts';
 import { defineJob } from '../platform/define-job.ts';
@@ -14,6 +15,7 @@ import { contentKey } from '../platform/storage/content-key.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { runInWorker } from '../platform/workers/run-in-worker.ts';
 import { downloadAttachment } from '../screenshots/intake/download-screenshot.ts';
+import type { Submitted } from '../screenshots/intake/screenshot-policy.ts';
 import { screenshotLink } from '../screenshots/intake/screenshot-link.ts';
 import { requireRoomOnDisk, requireScreenshotQuota } from '../screenshots/intake/screenshot-quota.ts';
 import { decodeEventPictureTask } from './decode-event-picture.ts';
@@ -63,36 +65,46 @@ const present = (context: Context, { id, guildId, fileKey }: PictureRow): EventP
   url: screenshotLink(context, guildId, fileKey),
 });
 
-const requireUploader = async (context: Context, actor: Actor, guildId: string) => {
+const requireUploader = async (context: Context, actor: Actor, guildId: string): Promise<Submitted> => {
   await requireGuildAccess(context, actor, guildId, eventPictureRoutes.add.access);
   const uploader = { guildId, userId: requireSignedIn(actor).userId, submittedAt: context.clock() };
-  await requireScreenshotQuota(context, context.db, uploader);
+  await requireQuota(context, context.db, uploader);
   await requireRoomOnDisk(context);
-  const { perMemberDay } = context.config.screenshotLimits;
-  const since = new Date(context.clock().getTime() - DAY_MS);
-  const isRecent = and(eq(eventPictures.guildId, guildId), gt(eventPictures.usedAt, since));
-  const [row] = await context.db
-    .select({ count: count() })
-    .from(eventPictures)
-    .where(and(isRecent, eq(eventPictures.createdBy, uploader.userId)));
-  if ((row?.count ?? 0) >= perMemberDay) throw new AppError('pictures_daily_limit', { limit: perMemberDay });
   return uploader;
 };
 
-/** The file is stored before its row: a crash in between leaves an unused file, never a row without its file. */
-const store = async (
+/** Checked before the file is read, and again, under the lock of the guild's pictures and with its size, before it counts. */
+const requireQuota = async (
   context: Context,
-  { guildId, userId, submittedAt }: Awaited<ReturnType<typeof requireUploader>>,
-  file: Uint8Array,
-): Promise<PictureRow> => {
+  db: Queryable,
+  uploader: Submitted,
+  bytes?: number,
+): Promise<void> => {
+  await requireScreenshotQuota(context, db, uploader, bytes);
+  const { guildId, userId, submittedAt } = uploader;
+  const { perMemberDay } = context.config.screenshotLimits;
+  const since = new Date(submittedAt.getTime() - DAY_MS);
+  const isOwn = and(eq(eventPictures.guildId, guildId), eq(eventPictures.createdBy, userId));
+  if ((await db.$count(eventPictures, and(isOwn, gt(eventPictures.createdAt, since)))) >= perMemberDay)
+    throw new AppError('pictures_daily_limit', { limit: perMemberDay });
+};
+
+/** The file is stored before its row: a crash in between leaves an unused file, never a row without its file. */
+const store = async (context: Context, uploader: Submitted, file: Uint8Array): Promise<PictureRow> => {
+  const { guildId, userId, submittedAt } = uploader;
   const limits = { guildId, timeoutMs: READ_MS, patient: false };
   const image = Buffer.from(await runInWorker(decodeEventPictureTask, file, limits));
   const fileKey = contentKey(image);
   await context.files.put(fileKey, image);
-  const values = { guildId, fileKey, bytes: image.length, createdBy: userId, usedAt: submittedAt };
-  const [row] = await context.db.insert(eventPictures).values(values).returning();
-  if (row === undefined) throw new TypeError('an inserted row is returned');
-  return row;
+  return context.db.transaction(async (tx) => {
+    await lockNamed(tx, 'screenshot_intake', guildId);
+    await requireQuota(context, tx, uploader, image.length);
+    const taken = { createdBy: userId, createdAt: submittedAt, usedAt: submittedAt };
+    const values = { guildId, fileKey, bytes: image.length, ...taken };
+    const [row] = await tx.insert(eventPictures).values(values).returning();
+    if (row === undefined) throw new TypeError('an inserted row is returned');
+    return row;
+  });
 };
 
 const isPicture = (guildId: string, pictureId: string) =>

@@ -20,6 +20,7 @@ export const eventPictures = pgTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     createdBy: snowflake().notNull(),
+    createdAt: moment().notNull(),
     /** When it was uploaded or chosen last. One that nothing shows is deleted some time afterwards. */
     usedAt: moment().notNull(),
   },
