@@ -21,6 +21,7 @@ import type {
   UserView,
   WorldView,
 } from './sandbox-types.ts';
+import type { WarBody, WarsAnswer } from './war-types.ts';
 
 /** A file to post, or for a command. */
 export interface ClientFile {
@@ -99,6 +100,9 @@ export const createSandboxClient = (url: string) => {
       pressButton(pageUrl, { action, card }),
     /** What the desk of the test bank can do, to a payment or to the bank as a whole. */
     bankDesk: (form: DeskForm) => pressButton(`${url}/bank`, { ...form }),
+    wars: () => get<WarsAnswer>('/sandbox/wars'),
+    /** Starts, scores and ends wars of the game, and gives its monitors bad days. */
+    war: (body: WarBody) => post<WarsAnswer>('/sandbox/wars', body),
     reset: () => post<object>('/sandbox/reset', {}),
   };
 };

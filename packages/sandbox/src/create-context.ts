@@ -15,6 +15,7 @@ import type { SandboxOptions } from './sandbox-options.ts';
 import { diskFiles, memoryFiles } from './store/file-store.ts';
 import { readWorldFile, serializeWorld } from './store/world-file.ts';
 import { WorldKeeper } from './store/world-keeper.ts';
+import { createWarBoard } from './wars/war-board.ts';
 import { createSnowflakes } from './world/snowflake.ts';
 import { worldFromSeed } from './world/world-from-seed.ts';
 import type { World } from './world/world.ts';
@@ -28,6 +29,7 @@ export const createContext = async (options: SandboxOptions) => {
   const kept = path === null ? null : await readWorldFile(path);
   const credentials = kept?.credentials ?? createCredentials();
   const bank = kept?.bank ?? createBank();
+  const wars = kept?.wars ?? createWarBoard(clock());
   const timings = { ...DISCORD_TIMINGS, ...options.timings };
   const gatewayLimits = { ...GATEWAY_LIMITS, ...options.gateway };
   const changed = () => keeper?.changed();
@@ -48,6 +50,7 @@ export const createContext = async (options: SandboxOptions) => {
       log,
       changed,
     }),
+    wars,
     urls: { origin: '', api: '', gateway: '', cdn: '' },
     clock,
     nextId: createSnowflakes(clock, newestId(world)),
@@ -80,7 +83,7 @@ export const createContext = async (options: SandboxOptions) => {
       ? null
       : new WorldKeeper(
           path,
-          () => serializeWorld(context.world, credentials, bank),
+          () => serializeWorld(context.world, { credentials, bank, wars: context.wars }),
           (error) => log.warn(`The sandbox could not keep its world: ${String(error)}`),
         );
   keeper?.changed();

@@ -9,6 +9,7 @@ import type { LiveFeed } from './live/live-feed.ts';
 import type { Nonces } from './messages/nonces.ts';
 import type { GatewayLimits, RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
 import type { FileStore } from './store/file-store.ts';
+import type { WarBoard } from './wars/war-board.ts';
 import type { World } from './world/world.ts';
 
 /** The context of every part of the sandbox. */
@@ -18,6 +19,8 @@ export interface SandboxContext {
   readonly credentials: Credentials;
   readonly bank: Bank;
   readonly bankNotices: BankNotices;
+  /** Replaced as a whole by a reset. */
+  wars: WarBoard;
   readonly urls: SandboxUrls;
   readonly clock: () => number;
   readonly nextId: () => string;

@@ -82,6 +82,8 @@ export interface Timings {
   bankPausesMs: readonly number[];
   /** The delay of notices while the desk delays them. */
   bankDelayMs: number;
+  /** How late a monitor of wars answers while it is slow. */
+  monitorSlowMs: number;
 }
 
 export const DISCORD_TIMINGS: Timings = {
@@ -95,4 +97,5 @@ export const DISCORD_TIMINGS: Timings = {
   sendWindowMs: 60_000,
   bankPausesMs: [1000, 5000, 30_000, 2 * 60_000, 10 * 60_000],
   bankDelayMs: 20_000,
+  monitorSlowMs: 15_000,
 };

@@ -15,6 +15,9 @@ import { requireBotUserAgent, registerRest } from './rest/register-rest.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
+import type { MonitorName } from './war-types.ts';
+import { registerMonitors } from './wars/register-monitors.ts';
+import { registerWarsPage } from './wars/wars-page.ts';
 import type { WorldLanguage } from './world/world-seed.ts';
 
 export interface Sandbox {
@@ -31,6 +34,8 @@ export interface Sandbox {
   language: WorldLanguage;
   /** What a shop needs to be paid through the test bank. */
   bank: { apiUrl: string; secretKey: string; noticeSecret: string };
+  /** Where the two monitors of wars answer. */
+  monitors: Record<MonitorName, string>;
   /** Requests that the sandbox does not support. */
   unknownCalls: readonly string[];
   /** The shards that have a connection at this moment. */
@@ -40,7 +45,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls, the web client and the test bank on one port. */
+/** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls, the web client, the test bank and the monitors of wars on one port. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
@@ -56,6 +61,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   registerCalls(app, context, seed);
   registerBankApi(app, context);
   registerBankPages(app, context);
+  registerMonitors(app, context);
+  registerWarsPage(app, context);
   serveClient(app);
   acceptSockets(app.server, context, ownHost);
 
@@ -84,6 +91,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       secretKey: context.bank.secret_key,
       noticeSecret: context.bank.notice_secret,
     },
+    monitors: { a: `${context.urls.origin}/monitor-a`, b: `${context.urls.origin}/monitor-b` },
     unknownCalls: context.unknownCalls,
     connectedShards: () => context.gateway.connectedShards,
     click: (body) => click(context, body),

@@ -15,6 +15,9 @@ import type {
   SandboxError,
   UnknownCallsAnswer,
 } from '../sandbox-types.ts';
+import type { WarBody } from '../war-types.ts';
+import { changeWars, viewWars } from '../wars/change-wars.ts';
+import { createWarBoard } from '../wars/war-board.ts';
 import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -54,6 +57,7 @@ export const registerCalls = (app: FastifyInstance, context: SandboxContext, see
 
 const registerReading = (app: FastifyInstance, context: SandboxContext): void => {
   app.get('/sandbox/world', () => viewWorld(context));
+  app.get('/sandbox/wars', () => viewWars(context));
   app.get<ById>('/sandbox/users/:id/guilds', ({ params }) => personalGuilds(context, params.id));
   app.get<ById>('/sandbox/users/:id/dms', (request) => readDms(context, request.params.id, queryOf(request)));
   app.get<ById>('/sandbox/channels/:id/messages', (request) =>
@@ -81,6 +85,7 @@ const registerActing = (app: FastifyInstance, context: SandboxContext): void => 
   app.post<{ Body: ThreadBody }>('/sandbox/threads', ({ body }) => openThread(context, body));
   app.post<{ Body: NewUserBody }>('/sandbox/users', ({ body }) => createUser(context, body));
   app.post<{ Body: BotBody }>('/sandbox/bot', ({ body }) => moveBot(context, body));
+  app.post<{ Body: WarBody }>('/sandbox/wars', ({ body }) => changeWars(context, body));
 };
 
 const registerFaultCalls = (app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void => {
@@ -113,6 +118,7 @@ const resetWorld = async (context: SandboxContext, seed: WorldSeed): Promise<obj
   for (const [guildId, list] of commands) {
     if (guildId === '' || context.world.guilds.has(guildId)) context.world.commands.set(guildId, list);
   }
+  context.wars = createWarBoard(context.clock());
   context.interactions.clear();
   context.faults.clear();
   context.unknownCalls.length = 0;

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Addresses that are no page of the client: an unknown one is a 404. */
-const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets|bank)\//;
+const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets|bank|monitor-[ab])\//;
 
 /** The built web client; any other address is one of its pages. */
 export const serveClient = (app: FastifyInstance): void => {

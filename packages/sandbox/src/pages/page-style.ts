@@ -28,9 +28,9 @@ legend { position: absolute; clip-path: inset(50%) }
 .person b { display: block; font-weight: 600; overflow-wrap: anywhere }
 .person span { color: var(--muted); font-size: 12px; line-height: 16px; overflow-wrap: anywhere }
 .person input { width: 18px; height: 18px; margin: 0; accent-color: var(--brass) }
-input[type=search], select { width: 100%; height: 44px; padding: 0 12px; border-radius: 6px; font: inherit; color: inherit;
+input:is([type=search], [type=text], [type=number]), select { width: 100%; height: 44px; padding: 0 12px; border-radius: 6px; font: inherit; color: inherit;
   background: var(--surface); border: 1px solid var(--line-strong) }
-:is(input[type=search], select, button, a):focus-visible { outline: 2px solid var(--brass); outline-offset: 2px }
+:is(input:not([type=radio]), select, button, summary, a):focus-visible { outline: 2px solid var(--brass); outline-offset: 2px }
 .actions { position: sticky; bottom: 0; display: grid; grid-template-columns: 1fr 2fr; gap: 12px; padding: 12px 0 24px;
   background: var(--ink) }
 button { min-height: 44px; border-radius: 6px; border: 1px solid var(--line-strong); background: none; color: inherit;
@@ -49,5 +49,9 @@ button.quiet { border: 0; color: var(--muted); margin-bottom: 24px }
 .payments { display: grid; gap: 12px; margin: 0 0 24px; padding: 0; list-style: none; overflow-wrap: anywhere }
 .payments form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 12px }
 .payments :is(button, a) { min-height: 44px; padding: 0 12px; align-content: center }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 12px; align-items: end }
+.payments form.pair { display: grid }
+.payments details { margin-top: 12px }
+summary { min-height: 44px; align-content: center; cursor: pointer; color: var(--brass) }
 [hidden] { display: none !important }
 `);

@@ -3,6 +3,7 @@ import type { APIApplicationCommand, APIRole } from 'discord-api-types/v10';
 import { createBank } from '../bank/bank.ts';
 import type { Bank, Method, Notice, Payment } from '../bank/bank.ts';
 import type { Credentials } from '../credentials.ts';
+import type { WarBoard } from '../wars/war-board.ts';
 import type { WorldLanguage } from '../world/world-seed.ts';
 import { createWorld } from '../world/world.ts';
 import type {
@@ -39,6 +40,8 @@ interface WorldFile {
   file_types: [string, string][];
   /** Not in files of earlier versions. */
   bank?: BankFile;
+  /** Not in files of earlier versions. */
+  wars?: WarBoard;
 }
 
 type BankFile = Omit<Bank, 'payments' | 'methods' | 'notices'> & {
@@ -47,7 +50,13 @@ type BankFile = Omit<Bank, 'payments' | 'methods' | 'notices'> & {
   notices: Notice[];
 };
 
-export const serializeWorld = (world: World, credentials: Credentials, bank: Bank): string =>
+interface BesideTheWorld {
+  credentials: Credentials;
+  bank: Bank;
+  wars: WarBoard;
+}
+
+export const serializeWorld = (world: World, { credentials, bank, wars }: BesideTheWorld): string =>
   JSON.stringify({
     version: VERSION,
     language: world.language,
@@ -59,6 +68,7 @@ export const serializeWorld = (world: World, credentials: Credentials, bank: Ban
     authorizations: [...world.authorizations.values()],
     file_types: [...world.fileTypes],
     bank: plainBank(bank),
+    wars,
   } satisfies WorldFile);
 
 const plainGuild = (guild: Guild): WorldFile['guilds'][number] => ({
@@ -84,14 +94,15 @@ const plainBank = (bank: Bank): BankFile => ({
 
 export const readWorldFile = async (
   path: string,
-): Promise<{ world: World; credentials: Credentials; bank: Bank } | null> => {
+): Promise<{ world: World; credentials: Credentials; bank: Bank; wars: WarBoard | undefined } | null> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   const file = text === null ? null : parse(path, text);
   if (file?.version !== VERSION) return null;
-  return { world: revive(file), credentials: file.credentials, bank: reviveBank(file.bank) };
+  const { credentials, wars } = file;
+  return { world: revive(file), credentials, bank: reviveBank(file.bank), wars };
 };
 
 const parse = (path: string, text: string): WorldFile => {

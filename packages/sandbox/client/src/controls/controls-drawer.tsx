@@ -27,6 +27,7 @@ export const ControlsDrawer = ({
         <BotSection />
         <FaultsSection />
         <BankSection />
+        <WarsSection />
         <UnknownCallsSection />
         <ResetSection onDone={onClose} />
       </div>
@@ -42,6 +43,19 @@ const BankSection = (): ReactNode => {
       <p className="muted small">{text.controls.bankLead}</p>
       <a className="button" href="/bank" target="_blank" rel="noreferrer">
         {text.controls.openBank}
+      </a>
+    </section>
+  );
+};
+
+const WarsSection = (): ReactNode => {
+  const text = useText();
+  return (
+    <section>
+      <h3>{text.controls.wars}</h3>
+      <p className="muted small">{text.controls.warsLead}</p>
+      <a className="button" href="/wars" target="_blank" rel="noreferrer">
+        {text.controls.openWars}
       </a>
     </section>
   );

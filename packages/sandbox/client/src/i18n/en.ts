@@ -213,6 +213,10 @@ export const en = {
     bankLead:
       'Pay for Premium with play money. From its desk you can dispute payments, expire cards, and delay or lose notifications.',
     openBank: 'Open the bank’s desk',
+    wars: 'Wars of the game',
+    warsLead:
+      'Start, score and end wars that the bot learns of from two monitors, and give the monitors bad days.',
+    openWars: 'Open the wars',
     unknownCalls: 'Calls the sandbox does not know',
     noUnknownCalls: 'None so far.',
     reset: 'Reset the world',
