@@ -39,75 +39,84 @@ type NewCapt = UseCaseInput<typeof captRoutes.create> & {
 
 /** Creates a capt with an open sign-up, or enters one that was already played. The bot posts it afterwards. */
 export const createCapt = async (context: Context, actor: Actor, input: NewCapt): Promise<CaptDetails> => {
-  const { guildId, slots, status, result, players = [] } = input;
+  const { guildId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
   const { userId } = requireSignedIn(actor);
-  const { db } = context;
+  const captId = await context.db.transaction(async (tx) => insertNewCapt(context, tx, input, userId));
+  return readCaptDetails(context.db, guildId, captId);
+};
+
+/** The same in a transaction of the caller, who has checked the permission. Returns the id of the capt. */
+export const insertNewCapt = async (
+  context: Context,
+  tx: Transaction,
+  input: NewCapt,
+  userId: string,
+): Promise<string> => {
+  const { guildId, slots, status, result, players = [] } = input;
   const now = context.clock();
   const startsAt = new Date(input.startsAt);
-  const known = await findKnownMembers(db, guildId, memberIdsOf(players));
+  const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
   checkCapt({ startsAt, slots, status, result, players }, new Set(known.keys()), now);
-  const settings = await findSettings(db, guildId);
+  const settings = await findSettings(tx, guildId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
 
-  await db.transaction(async (tx) => {
-    const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
-    const roster = { id, guildId, slots, kind: 'capt', criteria: settings.events.sorting } as const;
-    const times = signUpTimes(startsAt, {
-      cutoffMinutes: input.cutoffMinutes === undefined ? settings.capts.cutoff_minutes : input.cutoffMinutes,
-      lateMinutes: settings.events.late_minutes,
-    });
-    const called = { guildId, userId, kind: 'capt', startsAt, now } as const;
-    await checkPingRole(tx, called, input.pingRoleId);
-    const ping = await newPing(tx, called, input, settings.capts);
-    const { thread = settings.capts.thread, moreAnswers = settings.capts.more_answers } = input;
-    const due = {
-      attendanceDueAt: attendanceDueAt(startsAt, now),
-      maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
-    };
-    if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))
-      return;
-    // Before the people of its result, in the order of locks.
-    await lockNamed(tx, 'capt_sums', guildId);
-    await insertCapt(tx, {
-      id,
-      guildId,
-      opponent: input.opponent,
-      side: input.side,
-      territory: input.territory,
-      startsAt,
-      notes: input.notes,
-      scoreOurs: input.scoreOurs,
-      scoreTheirs: input.scoreTheirs,
-      reward: settings.capts.reward,
-      playersUpdatedBy: players.length > 0 ? userId : null,
-      createdBy: userId,
-      createdAt: now,
-    });
-    const minutes = input.remindersMinutes ?? settings.capts.reminders_minutes;
-    await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);
-    const channelId = settings.channels.capts ?? input.channelId ?? null;
-    await insertRosterMessage(tx, { rosterId: id, guildId, channelId });
-    await replacePlayers(tx, { guildId, captId: id }, players);
-    await replaceRecordings(tx, { guildId, captId: id }, input.recordings ?? [], { userId, now });
-    await learnAliases(tx, { guildId, userId, now }, players, known);
-
-    await createFinishedCapt(context, tx, id, { capt: input, userId });
-    await recordActivity(context, tx, {
-      guildId,
-      type: status === 'finished' ? 'capt.finished' : 'capt.created',
-      actorId: userId,
-      target: { kind: 'capt', id },
-      data: {
-        title: captTitle(input),
-        starts_at: startsAt.toISOString(),
-        slots,
-        ...(result === null ? {} : { result, score_ours: input.scoreOurs, score_theirs: input.scoreTheirs }),
-      },
-    });
-    await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
+  const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
+  const roster = { id, guildId, slots, kind: 'capt', criteria: settings.events.sorting } as const;
+  const times = signUpTimes(startsAt, {
+    cutoffMinutes: input.cutoffMinutes === undefined ? settings.capts.cutoff_minutes : input.cutoffMinutes,
+    lateMinutes: settings.events.late_minutes,
   });
-  return readCaptDetails(db, guildId, id);
+  const called = { guildId, userId, kind: 'capt', startsAt, now } as const;
+  await checkPingRole(tx, called, input.pingRoleId);
+  const ping = await newPing(tx, called, input, settings.capts);
+  const { thread = settings.capts.thread, moreAnswers = settings.capts.more_answers } = input;
+  const due = {
+    attendanceDueAt: attendanceDueAt(startsAt, now),
+    maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
+  };
+  if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))
+    return id;
+  // Before the people of its result, in the order of locks.
+  await lockNamed(tx, 'capt_sums', guildId);
+  await insertCapt(tx, {
+    id,
+    guildId,
+    opponent: input.opponent,
+    side: input.side,
+    territory: input.territory,
+    startsAt,
+    notes: input.notes,
+    scoreOurs: input.scoreOurs,
+    scoreTheirs: input.scoreTheirs,
+    reward: settings.capts.reward,
+    playersUpdatedBy: players.length > 0 ? userId : null,
+    createdBy: userId,
+    createdAt: now,
+  });
+  const minutes = input.remindersMinutes ?? settings.capts.reminders_minutes;
+  await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);
+  const channelId = settings.channels.capts ?? input.channelId ?? null;
+  await insertRosterMessage(tx, { rosterId: id, guildId, channelId });
+  await replacePlayers(tx, { guildId, captId: id }, players);
+  await replaceRecordings(tx, { guildId, captId: id }, input.recordings ?? [], { userId, now });
+  await learnAliases(tx, { guildId, userId, now }, players, known);
+
+  await createFinishedCapt(context, tx, id, { capt: input, userId });
+  await recordActivity(context, tx, {
+    guildId,
+    type: status === 'finished' ? 'capt.finished' : 'capt.created',
+    actorId: userId,
+    target: { kind: 'capt', id },
+    data: {
+      title: captTitle(input),
+      starts_at: startsAt.toISOString(),
+      slots,
+      ...(result === null ? {} : { result, score_ours: input.scoreOurs, score_theirs: input.scoreTheirs }),
+    },
+  });
+  await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
+  return id;
 };
 
 /** Gives a new capt its actual status: most capts that are entered afterwards are already over. */

@@ -37,38 +37,48 @@ type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 
 /** Saves a capt on top of the version that the leader saw: its fields, its players and its result. */
 export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
-  const { guildId, captId, version } = input;
-  await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
-    const before = await readCaptDetails(tx, guildId, captId);
-    await requireVersion(tx, {
-      seen: version,
-      stored: before.version,
-      changes: { guildId, targetId: captId },
-      read: () => before,
-    });
-    const players = input.players ?? before.players;
-    const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
-    const startsAt = new Date(input.startsAt);
-    const { status, startsAt: startedAt } = current.capt;
-    const checked = { ...input, startsAt, players, before: { status, startsAt: startedAt } };
-    checkCapt(checked, new Set(known.keys()), context.clock());
-    const squads = await checkSquadEdit(tx, current.roster, input);
-    const changes = [
-      ...changedCaptFields(before, input),
-      ...(squads === undefined ? [] : [squadChange(await findSquads(tx, guildId, captId), squads)]),
-    ];
-    const { attended, excused } = input;
-    const marksStay =
-      attended === undefined ||
-      (await isMarkedSo(tx, current.roster, { startsAt: startedAt, attended, excused }));
-    if (changes.length === 0 && marksStay) return UNCHANGED;
-    const playersChanged = changes.some(({ field }) => field === 'players');
-    await save(context, tx, { current, before, edit: input, squads, players, playersChanged, userId });
-    const learner = { guildId, userId, now: context.clock() };
-    if (input.players !== undefined) await learnAliases(tx, learner, players, known);
-    return recordCaptEdit(context, tx, { edit: input, changes, before: status, userId });
-  });
+  const { guildId, captId } = input;
+  await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) =>
+    saveCapt(context, tx, { current, edit: input, userId }),
+  );
   return readCaptDetails(context.db, guildId, captId);
+};
+
+/** The same in a transaction of the caller, who has locked the roster and checked the permission. */
+export const saveCapt = async (
+  context: Context,
+  tx: Transaction,
+  { current, edit, userId }: Pick<Save, 'current' | 'edit' | 'userId'>,
+): Promise<typeof UNCHANGED | undefined> => {
+  const { guildId, captId, version, attended, excused } = edit;
+  const before = await readCaptDetails(tx, guildId, captId);
+  await requireVersion(tx, {
+    seen: version,
+    stored: before.version,
+    changes: { guildId, targetId: captId },
+    read: () => before,
+  });
+  const players = edit.players ?? before.players;
+  const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
+  const startsAt = new Date(edit.startsAt);
+  const { status, startsAt: startedAt } = current.capt;
+  const checked = { ...edit, startsAt, players, before: { status, startsAt: startedAt } };
+  checkCapt(checked, new Set(known.keys()), context.clock());
+  const squads = await checkSquadEdit(tx, current.roster, edit);
+  const changes = [
+    ...changedCaptFields(before, edit),
+    ...(squads === undefined ? [] : [squadChange(await findSquads(tx, guildId, captId), squads)]),
+  ];
+  const marksStay =
+    attended === undefined ||
+    (await isMarkedSo(tx, current.roster, { startsAt: startedAt, attended, excused }));
+  if (changes.length === 0 && marksStay) return UNCHANGED;
+  const playersChanged = changes.some(({ field }) => field === 'players');
+  await save(context, tx, { current, before, edit, squads, players, playersChanged, userId });
+  const learner = { guildId, userId, now: context.clock() };
+  if (edit.players !== undefined) await learnAliases(tx, learner, players, known);
+  await recordCaptEdit(context, tx, { edit, changes, before: status, userId });
+  return undefined;
 };
 
 interface Save {
