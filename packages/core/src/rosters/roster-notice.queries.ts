@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { rosterNotices } from '../platform/db/schema/roster-messages.ts';
@@ -99,15 +100,19 @@ export const dropNotices = async (
   rosterId: string,
   kinds: readonly RosterNoticeKind[],
   now: Date,
-): Promise<void> => {
-  await db
-    .update(rosterNotices)
-    .set({ via: 'none', sentAt: now })
-    .where(
-      and(
-        eq(rosterNotices.rosterId, rosterId),
-        inArray(rosterNotices.kind, [...kinds]),
-        isNull(rosterNotices.sentAt),
-      ),
-    );
+): Promise<void> =>
+  drop(db, sql`roster_id = ${rosterId}::uuid and kind = any(${sql.param(kinds)}::text[])`, now);
+
+/** The same for those that turn out to be untrue when they are about to be sent. */
+export const dropUntrueNotices = async (db: Queryable, ids: readonly number[], now: Date): Promise<void> =>
+  drop(db, sql`id = any(${sql.param(ids)}::bigint[])`, now);
+
+/** A question that nobody was asked leaves no row: one that reached nobody names its person to the leaders. */
+const drop = async (db: Queryable, which: SQL, now: Date): Promise<void> => {
+  await db.execute(sql`
+    with unasked as (
+      delete from ${rosterNotices} where ${which} and sent_at is null and kind = 'maybe_asked'
+    )
+    update ${rosterNotices} set via = 'none', sent_at = ${now.toISOString()}::timestamptz
+    where ${which} and sent_at is null and kind <> 'maybe_asked'`);
 };

@@ -18,7 +18,7 @@ import { askUnanswered } from './ask-unanswered.ts';
 import { cancelRoster } from './cancel-roster.ts';
 import { closeRoster } from './close-roster.ts';
 import { listUnanswered } from './list-unanswered.ts';
-import { settleNotices } from './roster-notice.queries.ts';
+import { dropUntrueNotices, settleNotices } from './roster-notice.queries.ts';
 
 const context = await createTestContext();
 afterAll(async () => context.stop());
@@ -175,11 +175,16 @@ test('who is not sure is asked once, an hour before sign-up ends, also by severa
 });
 
 test('after a moved start they are asked again; another edit does not repeat it, and a closed list asks nobody', async () => {
-  const { guildId, id, roster, leader, inHours, join, people, asked } = await start({ cutoffMinutes: 60 });
+  const family = await start({ cutoffMinutes: 60 });
+  const { guildId, id, roster, leader, inHours, join, people, asked, noticesOf } = family;
   const [maybe = ''] = await people(1);
   await join(id, maybe, 'maybe');
   const target = { guildId, eventId: id };
-  const ask = async () => askDueMaybes(context, [eventRosterKind]);
+  const ask = async () => {
+    await askDueMaybes(context, [eventRosterKind]);
+    const notices = (await noticesOf('maybe_asked')).map((notice) => notice.id);
+    await settleNotices(context.db, notices, 'dm', context.clock());
+  };
   const move = async (startsAt: string) => {
     const now = await readEventDetails(context.db, guildId, id);
     const { title, description, slots, reward, version } = now;
@@ -216,5 +221,20 @@ test('whoever could not be asked is named to leaders until they answer', async (
     await settleNotices(context.db, [notice], userId === closed ? 'none' : 'dm', context.clock());
   expect((await silent()).unreached).toEqual([closed]);
   await join(id, closed);
+  expect((await silent()).unreached).toEqual([]);
+});
+
+test('whoever was not asked because it was no longer true is not named as out of reach', async () => {
+  const { id, leader, join, people, noticesOf, silent, roster } = await start();
+  const [first = '', second = ''] = await people(2);
+  for (const userId of [first, second]) await join(id, userId, 'maybe');
+  context.travel(2.5 * HOUR_MS);
+  await askDueMaybes(context, [eventRosterKind]);
+  const [asked] = await noticesOf('maybe_asked');
+  await dropUntrueNotices(context.db, asked === undefined ? [] : [asked.id], context.clock());
+  expect((await silent()).unreached).toEqual([]);
+  // The end of the event drops what is left.
+  await cancelRoster(context, leader, { ...roster, reason: '' });
+  expect(await noticesOf('maybe_asked')).toEqual([]);
   expect((await silent()).unreached).toEqual([]);
 });

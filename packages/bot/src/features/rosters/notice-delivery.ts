@@ -1,6 +1,10 @@
 import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
-import { findWaitingNotices, settleNotices } from '@famiglia/core/rosters/roster-notice.queries';
+import {
+  dropUntrueNotices,
+  findWaitingNotices,
+  settleNotices,
+} from '@famiglia/core/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { placeOf } from '@famiglia/core/rosters/change-roster';
 import { findSquads } from '@famiglia/core/rosters/squad.queries';
@@ -80,7 +84,7 @@ const deliver = async (
   const isTold = ({ userId }: RosterNotice): boolean => !FOR_ALL.has(kind) || !quiet.has(userId);
   const group = gathering === null ? [] : (await filterCurrent(bot, waiting, gathering)).filter(isTold);
   const untrue = waiting.filter((notice) => !group.includes(notice));
-  if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
+  if (untrue.length > 0) await dropUntrueNotices(db, idsOf(untrue), clock());
   if (rosterKind === null || gathering === null || group.length === 0) return;
   const ids = idsOf(group);
   const settings = await findSettings(db, guildId);
