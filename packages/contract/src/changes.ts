@@ -17,6 +17,7 @@ import { settingsActivity, settingsBusEvents } from './settings/settings-changes
 import { subscriptionActivity, subscriptionBusEvents } from './billing/subscription-changes.ts';
 import { supportActivity, supportBusEvents } from './support/support-changes.ts';
 import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings/warning-changes.ts';
+import { warActivity, warBusEvents, warKeyActivity } from './wars/war-changes.ts';
 import { vacationActivity } from './vacations/vacation-changes.ts';
 
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
@@ -33,12 +34,14 @@ export const ACTIVITY = {
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,
+  ...warKeyActivity,
   ...applicationFormActivity,
   ...subscriptionActivity,
   ...supportActivity,
   ...eventActivity,
   ...seriesActivity,
   ...captActivity,
+  ...warActivity,
 };
 
 /** Bus events that are sent to panels, with what they make stale there. */
@@ -57,4 +60,5 @@ export const PANEL_BUS_EVENTS = {
   ...eventBusEvents,
   ...seriesBusEvents,
   ...captBusEvents,
+  ...warBusEvents,
 };

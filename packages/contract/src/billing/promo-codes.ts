@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foldLookAlikes } from '../kit/look-alikes.ts';
 import { time } from '../kit/shapes.ts';
 import { money } from './subscriptions.ts';
 
@@ -51,28 +52,6 @@ export const promoQuote = promoBenefit.extend({
 });
 export type PromoQuote = z.infer<typeof promoQuote>;
 
-/** Letters that look like another one: Cyrillic ones, and a nought that looks like an O. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  Ё: 'E',
-  З: '3',
-  І: 'I',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-  Ѕ: 'S',
-  Ј: 'J',
-  '0': 'O',
-};
-
 /** How a code is shown: in capitals, without spaces. */
 export const shownPromoCode = (typed: string): string =>
   typed
@@ -81,7 +60,4 @@ export const shownPromoCode = (typed: string): string =>
     .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /** How codes are compared: whatever the case, spaces and hyphens, and in whichever alphabet it was typed. */
-export const foldPromoCode = (typed: string): string =>
-  shownPromoCode(typed)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll(/./gu, (letter) => LOOK_ALIKES[letter] ?? letter);
+export const foldPromoCode = (typed: string): string => foldLookAlikes(shownPromoCode(typed));

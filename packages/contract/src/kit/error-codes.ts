@@ -10,6 +10,7 @@ import { rosterErrors } from '../rosters/roster-errors.ts';
 import { screenshotErrors } from '../screenshots/screenshot-errors.ts';
 import { supportErrors } from '../support/support-errors.ts';
 import { vacationErrors } from '../vacations/vacation-errors.ts';
+import { warErrors } from '../wars/war-errors.ts';
 import { warningErrors } from '../warnings/warning-errors.ts';
 import type { ErrorDefinitions } from './error-definition.ts';
 
@@ -24,6 +25,7 @@ export const ERRORS = {
   ...memberErrors,
   ...rosterErrors,
   ...captErrors,
+  ...warErrors,
   ...billingErrors,
   ...promoErrors,
   ...screenshotErrors,

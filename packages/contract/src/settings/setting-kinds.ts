@@ -16,7 +16,8 @@ export type PanelSection =
   | 'gungame'
   | 'personnel'
   | 'warnings'
-  | 'joining';
+  | 'joining'
+  | 'wars';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
 export const SETUP_SECTIONS = [
@@ -25,6 +26,7 @@ export const SETUP_SECTIONS = [
   'screens',
   'events',
   'capts',
+  'wars',
   'personnel',
   'joining',
   'roles',
@@ -175,6 +177,10 @@ export const reminders = (texts: Record<Language, FieldText> & Pick<Placed, 'pai
     setup: 'reminders',
     default: [60, 15],
   });
+
+/** Up to five names that mean the same. */
+export const names = (declared: Declared<string[]>) =>
+  special({ ...declared, kind: 'names', schema: z.array(nameText.min(1).max(64)).max(5) });
 
 /** What a moderator or a leader chooses a reason from. */
 export const reasons = (declared: Declared<string[]>) =>

@@ -7,6 +7,7 @@ import { joiningFields } from './fields/joining.ts';
 import { personnelFields } from './fields/personnel.ts';
 import { reputationFields } from './fields/reputation.ts';
 import { warningFields } from './fields/warnings.ts';
+import { warFields } from './fields/wars.ts';
 
 /**
  * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, checks, panel,
@@ -19,6 +20,7 @@ export const SETTINGS_FIELDS = {
   ...reputationFields,
   ...eventFields,
   ...captFields,
+  ...warFields,
   ...gungameFields,
   ...personnelFields,
   ...warningFields,

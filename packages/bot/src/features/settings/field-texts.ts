@@ -28,6 +28,7 @@ export const fieldTexts = localised<FieldTexts>({
         'a text channel of this server that you can see and write in; the log and review channels also need permission to see what they show',
       role: 'a role of this server, except @everyone',
       number: (min, max) => `a whole number from ${min} to ${max}`,
+      names: 'up to 5 lines of up to 64 characters, one name per line',
       reasons: 'up to 20 lines of up to 100 characters, one reason per line',
       reputation_roles:
         'a whole number, and a role below the bot’s and yours without power over people or the server; up to 50 roles',
@@ -61,6 +62,7 @@ export const fieldTexts = localised<FieldTexts>({
         'текстовый канал этого сервера, который вы видите и в который пишете; для журнала и проверки нужно ещё право видеть то, что там будет',
       role: 'роль этого сервера, кроме @everyone',
       number: (min, max) => `целое число от ${min} до ${max}`,
+      names: 'до 5 строк не длиннее 64 символов, по одному названию в строке',
       reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
       reputation_roles:
         'целое число и роль ниже роли бота и вашей, без власти над людьми и сервером; не больше 50 ролей',

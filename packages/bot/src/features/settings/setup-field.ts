@@ -20,6 +20,7 @@ const TYPED_KINDS = [
   'welcome_text',
   'time_zone',
   'reasons',
+  'names',
 ] as const satisfies readonly FieldKind[];
 
 export type PickedField = FieldOfKind<(typeof PICKED_KINDS)[number]>;

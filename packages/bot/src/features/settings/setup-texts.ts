@@ -22,6 +22,7 @@ export const setupTexts = localised({
       screens: 'Screens',
       events: 'Events',
       capts: 'Capts',
+      wars: 'War feed',
       personnel: 'Personnel',
       joining: 'Joining',
       roles: 'Roles for reputation',
@@ -36,6 +37,7 @@ export const setupTexts = localised({
       screens: 'What screens earn, how many count per day, and how they are reviewed.',
       events: 'Reward, pings, sign-up and penalties.',
       capts: 'Reward, pings, sign-up and penalties.',
+      wars: 'What the family is called in the game, so that wars fill themselves in.',
       personnel: 'Vacations, and who counts as inactive.',
       joining:
         'Welcomes, first roles, nicknames and roles members pick themselves. `/welcome` previews the welcome, `/nicknames` renames everyone.',
@@ -107,6 +109,7 @@ export const setupTexts = localised({
       screens: 'Скрины',
       events: 'МП',
       capts: 'Капты',
+      wars: 'Лента войн',
       personnel: 'Кадры',
       joining: 'Вступление',
       roles: 'Роли за репутацию',
@@ -121,6 +124,7 @@ export const setupTexts = localised({
       screens: 'Сколько приносят скрины, сколько засчитывать в день и как проверять.',
       events: 'Награда, сбор, запись и штрафы.',
       capts: 'Награда, сбор, запись и штрафы.',
+      wars: 'Как семья называется в игре, чтобы войны заполнялись сами.',
       personnel: 'Отпуска и кого считать неактивным.',
       joining:
         'Приветствия, первые роли, ники и роли на выбор. `/приветствие` покажет приветствие, `/ники` переименует всех.',

@@ -76,7 +76,7 @@ const inputOf = (values: SettingsValues, field: TypedField) => {
   if (isOfKind(field, 'number'))
     return { value: String(readField(values, field)), maxLength: LONGEST_NUMBER };
   if (isOfKind(field, 'time_zone')) return { value: readField(values, field), maxLength: LONGEST_ZONE };
-  if (isOfKind(field, 'reasons')) {
+  if (isOfKind(field, 'reasons') || isOfKind(field, 'names')) {
     const value = readField(values, field).join('\n');
     return { value, maxLength: LONGEST_REASONS, long: true, required: false };
   }
@@ -88,7 +88,7 @@ const inputOf = (values: SettingsValues, field: TypedField) => {
 
 const readTyped = (field: TypedField, typed: string): number | string | string[] => {
   if (isOfKind(field, 'number')) return readNumber(typed);
-  if (!isOfKind(field, 'reasons')) return typed;
+  if (!isOfKind(field, 'reasons') && !isOfKind(field, 'names')) return typed;
   const lines = typed.split('\n').map((line) => line.trim());
   return lines.filter(Boolean);
 };

@@ -31,7 +31,8 @@ export const valueText = (
     if (off !== undefined && value === 0) return off[language];
     return `${format.format(value)} ${plural(language, value, unit[language])}`;
   }
-  if (isOfKind(field, 'text')) return escapeText(cutText(readField(values, field), SHOWN_WORDS));
+  if (isOfKind(field, 'text'))
+    return escapeText(cutText(readField(values, field), SHOWN_WORDS)) || texts.nothing;
   if (isOfKind(field, 'choice')) {
     const chosen = readField(values, field);
     return optionsOf(field, language).find(({ value }) => value === chosen)?.label ?? chosen;
@@ -56,6 +57,7 @@ export const valueText = (
       10,
       language,
     );
+  if (isOfKind(field, 'names')) return some(readField(values, field).map(escapeText), 5, language);
   if (isOfKind(field, 'reasons'))
     return some(
       readField(values, field).map((reason) => escapeText(cutText(reason, SHOWN_WORDS))),

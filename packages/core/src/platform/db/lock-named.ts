@@ -11,7 +11,8 @@ export type NamedLock =
   | 'event_plans'
   | 'screenshot_intake'
   | 'static_id'
-  | 'support_tickets';
+  | 'support_tickets'
+  | 'wars';
 
 /** Whoever takes the same lock waits until this transaction ends. */
 export const lockNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {

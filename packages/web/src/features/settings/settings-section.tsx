@@ -44,6 +44,7 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   personnel: () => <FieldsSection name="personnel" />,
   warnings: () => <FieldsSection name="warnings" />,
   joining: JoiningSection,
+  wars: () => <FieldsSection name="wars" />,
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */

@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'subscription', group: 'family', permission: 'subscription.manage' },
   { name: 'events', group: 'gatherings', permission: 'settings.manage' },
   { name: 'sorting', group: 'gatherings', permission: 'settings.manage' },
+  { name: 'wars', group: 'gatherings', permission: 'settings.manage' },
   { name: 'reputation', group: 'screens', permission: 'settings.manage' },
   { name: 'gungame', group: 'screens', permission: 'settings.manage' },
   { name: 'joining', group: 'people', permission: 'settings.manage' },

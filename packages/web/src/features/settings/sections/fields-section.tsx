@@ -7,9 +7,9 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { NumberSetting } from '../controls/number-setting.tsx';
 import { ChannelSetting, SwitchSetting, TextSetting } from '../controls/plain-settings.tsx';
 import { ChoiceSetting } from '../controls/choice-setting.tsx';
+import { LinesSetting } from '../controls/lines-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import { PingRolesSetting } from '../controls/ping-roles-setting.tsx';
-import { ReasonsSetting } from '../controls/reasons-setting.tsx';
 import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
 import { RolesSetting } from '../controls/roles-setting.tsx';
@@ -30,7 +30,8 @@ const CONTROLS: {
   role: RoleSetting,
   time_zone: TimeZoneSetting,
   sorting: SortingSetting,
-  reasons: ReasonsSetting,
+  reasons: LinesSetting,
+  names: LinesSetting,
   log_types: LogTypes,
   reputation_roles: RoleThresholds,
   roles: RolesSetting,

@@ -1,3 +1,4 @@
+import { isOfKind } from '@famiglia/contract/settings/setting-field';
 import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
@@ -6,26 +7,26 @@ import { controlsText } from './controls.text.ts';
 import { EntryList } from './entry-list.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const MAX = 20;
-const MAX_LENGTH = 100;
-
-/** Reasons that people choose from when they decide about somebody. */
-export const ReasonsSetting = ({ field }: { field: FieldOfKind<'reasons'> }) => {
+/** Short texts one below the other: reasons that people choose from, names of the family. */
+export const LinesSetting = ({ field }: { field: FieldOfKind<'reasons' | 'names'> }) => {
   const text = useText(controlsText);
+  const { most, length, words } = isOfKind(field, 'names')
+    ? { most: 5, length: 64, words: text.familyNames }
+    : { most: 20, length: 100, words: text.reasons };
   const { value, change, problems } = useSetting(field);
-  const entries = value.map((reason, index) => {
+  const entries = value.map((line, index) => {
     const problem = problems.find((one) => one.field === `${field}.${index}`)?.message;
     return {
-      // Reasons are identified by their index: their text is what is edited.
+      // Lines are identified by their index: their text is what is edited.
       key: index,
-      name: reason,
+      name: line,
       problem,
       controls: (
         <Input
-          aria-label={text.reason(index + 1)}
+          aria-label={words.one(index + 1)}
           aria-invalid={problem !== undefined}
-          maxLength={MAX_LENGTH}
-          value={reason}
+          maxLength={length}
+          value={line}
           onChange={(event) => change(value.with(index, event.target.value))}
         />
       ),
@@ -36,10 +37,8 @@ export const ReasonsSetting = ({ field }: { field: FieldOfKind<'reasons'> }) => 
       {() => (
         <EntryList
           entries={entries}
-          none={text.noReasons}
-          add={
-            value.length < MAX ? { label: text.addReason, onClick: () => change([...value, '']) } : undefined
-          }
+          none={words.none}
+          add={value.length < most ? { label: words.add, onClick: () => change([...value, '']) } : undefined}
           onRemove={(index) => change(value.toSpliced(index, 1))}
         />
       )}

@@ -1,0 +1,38 @@
+import { declareActivity } from '../activity/declare-activity.ts';
+import { text } from '../activity/read-data.ts';
+import { declareBusEvents } from '../realtime/declare-bus-events.ts';
+
+export const warBusEvents = declareBusEvents({
+  /** Wars of the feed, what leaders decided about them, or the keys of the feed changed. */
+  'wars.changed': { ids: 'warIds', stale: ['wars'] },
+});
+
+/** The keys that collectors send wars with. */
+export const warKeyActivity = declareActivity('rules', (data) => ({ name: text(data['name']) }), {
+  'war_key.created': {
+    en: { name: 'War feed key created', says: ({ name }) => `War feed key created: ${name}` },
+    ru: { name: 'Создан ключ ленты войн', says: ({ name }) => `Создан ключ ленты войн: ${name}` },
+  },
+  'war_key.revoked': {
+    en: { name: 'War feed key revoked', says: ({ name }) => `War feed key revoked: ${name}` },
+    ru: { name: 'Отозван ключ ленты войн', says: ({ name }) => `Отозван ключ ленты войн: ${name}` },
+  },
+});
+
+/** Wars that a feed told us of. */
+export const warActivity = declareActivity(
+  'capts',
+  (data) => ({ attacker: text(data['attacker']), defender: text(data['defender']) }),
+  {
+    'war.seen': {
+      en: {
+        name: 'War found by the feed',
+        says: ({ attacker, defender }) => `War feed: ${attacker} against ${defender}`,
+      },
+      ru: {
+        name: 'Война из ленты',
+        says: ({ attacker, defender }) => `Лента войн: ${attacker} против ${defender}`,
+      },
+    },
+  },
+);

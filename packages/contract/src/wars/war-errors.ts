@@ -1,0 +1,29 @@
+import type { ErrorDefinitions } from '../kit/error-definition.ts';
+
+export const warErrors = {
+  war_key_invalid: {
+    status: 401,
+    ru: 'Ключ не подходит: он неверный, отозван или от другого сервера. Создайте новый в настройках, в разделе «Лента войн».',
+    en: 'This key does not work: it is wrong, revoked or of another server. Create a new one in the settings, under War feed.',
+  },
+  war_names_missing: {
+    status: 409,
+    ru: 'Не указано, как семья называется в игре. Впишите названия в настройках, в разделе «Лента войн», или командой /setup.',
+    en: 'The family’s name in the game is not set. Enter it in the settings, under War feed, or with /setup.',
+  },
+  wars_unreadable: {
+    status: 422,
+    ru: 'Здесь нет войн. Пришлите JSON: одну войну, список или объект со списком wars.',
+    en: 'There are no wars in this. Send JSON: one war, a list, or an object with a list called wars.',
+  },
+  too_many_wars: {
+    status: 422,
+    ru: 'Больше 50 войн в одном запросе. Разделите их на несколько.',
+    en: 'More than 50 wars in one request. Split them into several.',
+  },
+  too_many_war_keys: {
+    status: 409,
+    ru: 'У сервера уже 10 ключей. Отзовите те, которые больше не нужны.',
+    en: 'The server already has 10 keys. Revoke the ones that are no longer needed.',
+  },
+} as const satisfies ErrorDefinitions;
