@@ -99,7 +99,13 @@ const verdict = async (route: Route, guildId: string, token: string | null): Pro
   // A public route has no guard: its refusals are its own, such as a token that cannot be refreshed.
   if (response.statusCode < 400 || route.access.kind === 'public') return 'let in';
   const { code, errors } = response.json<{ code: string; errors: unknown[] }>();
-  const guarded = ['not_signed_in', 'guild_not_found', 'premium_required', 'site_admin_only'].includes(code);
+  const guarded = [
+    'not_signed_in',
+    'guild_not_found',
+    'premium_required',
+    'site_admin_only',
+    'war_key_invalid',
+  ].includes(code);
   // A refusal that names permissions is about the input, not about the caller.
   return guarded || (code === 'permission_denied' && errors.length === 0) ? code : 'let in';
 };
@@ -119,6 +125,8 @@ const expected = (route: Route, guild: MatrixGuild, permissions: readonly string
   const { access } = route;
   if (access.kind === 'public' || access.kind === 'session') return 'let in';
   if (access.kind === 'site_admin') return 'site_admin_only';
+  // Whoever somebody is: a session opens nothing that needs a key.
+  if (access.kind === 'key') return 'war_key_invalid';
   if (access.plan === 'premium' && !isPremium(guild)) return 'premium_required';
   return permissions.includes(access.permission) ? 'let in' : 'permission_denied';
 };
@@ -127,7 +135,8 @@ const expected = (route: Route, guild: MatrixGuild, permissions: readonly string
 type Compare = (who: string, told: string, wanted: string) => void;
 
 const askedWithoutSession = async (route: Route, compare: Compare): Promise<void> => {
-  const outcome = route.access.kind === 'public' ? 'let in' : 'not_signed_in';
+  const outcome =
+    { public: 'let in', key: 'war_key_invalid' }[route.access.kind as string] ?? 'not_signed_in';
   const tokens = {
     anonymous: null,
     garbage: 'x'.repeat(43),
@@ -254,7 +263,7 @@ test('every sample request is valid', () => {
 test('every route of the contract declares its access and is served', () => {
   const served = new Set(SERVED_ROUTES.map(({ route }) => nameOf(route)));
   for (const route of ALL_ROUTES) {
-    expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild)$/);
+    expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild|key)$/);
     expect(served.has(nameOf(route)), nameOf(route)).toBe(true);
   }
 });

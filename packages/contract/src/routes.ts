@@ -38,6 +38,7 @@ import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
 import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
+import { warRoutes } from './wars/war-routes.ts';
 import { warningRoutes } from './warnings/warnings.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
 
@@ -89,6 +90,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
+  { name: 'wars', summary: 'Wars that feeds tell of, and the keys of collectors', routes: warRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },

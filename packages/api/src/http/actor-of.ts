@@ -3,6 +3,7 @@ import type { Actor, ClientInfo } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/platform/context';
+import { authenticateWarKey } from '@famiglia/core/wars/war-keys';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from './sign-in/browser-cookie.ts';
 import { countryByProxy } from './visitor-country.ts';
@@ -17,6 +18,11 @@ export const actorOf = async (
   const client = clientOf(request);
   if (access.kind === 'public') return { kind: 'anonymous', client };
   const token = bearerToken(request);
+  if (access.kind === 'key') {
+    const key = token === null ? null : await authenticateWarKey(context, token);
+    if (key === null) throw new AppError('war_key_invalid');
+    return { kind: 'key', ...key, client };
+  }
   const session = token === null ? null : await authenticate(context, token);
   if (session === null) throw new AppError('not_signed_in');
   return { kind: 'user', ...session, client };

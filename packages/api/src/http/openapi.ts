@@ -21,7 +21,14 @@ export const openapiDocument = (serverUrl: string): Json => ({
   servers: [{ url: serverUrl }],
   tags: ROUTE_GROUPS.map(({ name, summary }) => ({ name, description: summary })),
   components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer' },
+      key: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A key of the war feed: made in the settings, and good for this call only.',
+      },
+    },
     schemas: { Problem: jsonSchema(problem, 'output') },
   },
   paths: paths(),
@@ -42,7 +49,7 @@ const paths = (): Json => {
 const operation = (route: Route): Json => ({
   summary: route.summary,
   description: accessText(route.access),
-  security: route.access.kind === 'public' ? [] : [{ session: [] }],
+  security: securityOf(route.access),
   parameters: [
     ...parameters('path', route.params),
     ...parameters('query', route.query),
@@ -50,10 +57,10 @@ const operation = (route: Route): Json => ({
       ? []
       : [{ name: route.needsCookie, in: 'cookie', required: true, schema: { type: 'string' } }]),
   ],
-  ...(route.body && {
+  ...((route.body ?? route.json) && {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+      content: { 'application/json': { schema: jsonSchema(route.body ?? route.json ?? z.never(), 'input') } },
     },
   }),
   ...(route.upload && {
@@ -66,6 +73,11 @@ const operation = (route: Route): Json => ({
   }),
   responses: { ...success(route), ...refusals(route) },
 });
+
+const securityOf = ({ kind }: RouteAccess): Json[] => {
+  if (kind === 'public') return [];
+  return kind === 'key' ? [{ key: [] }] : [{ session: [] }];
+};
 
 const success = (route: Route): Json => {
   if (route.response.safeParse(null).success) return { 204: { description: 'Done' } };
@@ -87,6 +99,7 @@ const IMPLIED_CODES: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   public: [],
   session: ['not_signed_in'],
   site_admin: ['not_signed_in', 'site_admin_only'],
+  key: ['war_key_invalid'],
   guild: ['not_signed_in', 'guild_not_found', 'permission_denied'],
 };
 
@@ -136,5 +149,6 @@ const accessText = (access: RouteAccess): string => {
   if (access.kind === 'public') return 'Open to everybody.';
   if (access.kind === 'session') return 'Needs a session.';
   if (access.kind === 'site_admin') return 'For site admins only.';
+  if (access.kind === 'key') return 'Needs a key of the war feed.';
   return `Needs the permission \`${access.permission}\`${access.plan === 'premium' ? ' and Premium' : ''}.`;
 };

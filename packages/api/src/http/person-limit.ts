@@ -1,17 +1,23 @@
+import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const callerOf = (actor: Actor): string => {
+  if (actor.kind === 'anonymous') return '';
+  return actor.kind === 'key' ? actor.keyId : actor.userId;
+};
 
 export type PersonLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * The rate limit of one person for something, for all their addresses. Callers who are not signed in only have the limit of their
+ * The rate limit of one person, or one key, for something, for all their addresses. Callers who are not signed in only have the limit of their
  * address.
  */
 export const createPersonLimit = (app: FastifyInstance, max: number, what: string): PersonLimit => {
   const count = app.createRateLimit({
     max,
     timeWindow: '1 minute',
-    keyGenerator: ({ actor }) => (actor.kind === 'anonymous' ? '' : `${what} of ${actor.userId}`),
+    keyGenerator: ({ actor }) => `${what} of ${callerOf(actor)}`,
   });
   return async (request, reply) => {
     if (request.actor.kind === 'anonymous') return;

@@ -67,7 +67,8 @@ const addRoute = (
     method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    ...(route.cost === undefined
+    // Programs of many families may share an address: those with a key have the limit of their key.
+    ...(route.cost === undefined || route.access.kind === 'key'
       ? {}
       : { config: { rateLimit: { max: CALLS_PER_MINUTE[route.cost], timeWindow: '1 minute' } } }),
     // After the rate limit, which also counts refused tokens, and before the body is read: a stranger's megabyte must

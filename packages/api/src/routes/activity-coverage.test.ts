@@ -49,6 +49,8 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/admin/support/:guildId/:ticketId/messages':
     'only opening and closing are told, not each message',
   'POST /api/event-pictures/:guildId': 'nothing shows it until an event is saved with it',
+  'POST /api/ingest/:guildId/wars':
+    'a program calls it with a key, nobody of the family; a new war has its row',
   'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
   'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',

@@ -32,6 +32,7 @@ import { servedVacationRoutes } from './vacations.routes.ts';
 import { servedPrivacyRoutes } from './privacy.routes.ts';
 import { servedSettingsRoutes } from './settings.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
+import { servedWarRoutes } from './wars.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
 
 /** Every route of the contract with the use case that serves it. One or two plain calls stand here, more in a file of the feature. */
@@ -52,6 +53,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSeriesRoutes,
   ...servedCaptRoutes,
   ...servedDamageRoutes,
+  ...servedWarRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,

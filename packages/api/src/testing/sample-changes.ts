@@ -2,6 +2,8 @@ import type { Context } from '@famiglia/core/platform/context';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
+import { panelActor } from '@famiglia/core/testing/test-actor';
+import { createWarKey } from '@famiglia/core/wars/war-keys';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
@@ -70,6 +72,15 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   'PUT /api/settings/:guildId': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     return { guildId, ownerId, body: { ...DEFAULT_SETTINGS, language: 'en', version: 0 } };
+  },
+  'POST /api/wars/:guildId/keys': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    return { guildId, ownerId, body: { name: 'collector' } };
+  },
+  'DELETE /api/wars/:guildId/keys/:keyId': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    const { id: keyId } = await createWarKey(context, panelActor(ownerId), { guildId, name: 'collector' });
+    return { guildId, ownerId, params: { keyId } };
   },
   'POST /api/settings/:guildId/panel-users': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);

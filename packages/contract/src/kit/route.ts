@@ -7,6 +7,7 @@ export type RouteAccess =
   | { kind: 'public' }
   | { kind: 'session' }
   | { kind: 'site_admin' }
+  | { kind: 'key' }
   | {
       kind: 'guild';
       permission: Permission;
@@ -34,6 +35,10 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /**
+   * The body is any JSON, which the use case gets as `json` and answers part by part; this schema is only for the documentation.
+   */
+  json?: z.ZodType;
   /** The body is stored as it was sent, so its names keep the wire's spelling inside the use case too. */
   document?: true;
   /** The body is a raw file of one of these types instead of JSON; the use case gets it as `file`. */
@@ -47,7 +52,7 @@ export interface Route {
   download?: { type: string; filename: string };
   /** In bytes; set where the server's common limit is too small. */
   bodyLimit?: number;
-  /** Rate limit per address, for calls that cost more than reading a page or are open without sign-in. */
+  /** Rate limit per address, for calls that cost more than reading a page or are open without sign-in; per key where a key opens it. */
   cost?: keyof typeof CALLS_PER_MINUTE;
   /** Error codes of this route besides those that its access implies. */
   errors?: readonly ErrorCode[];
@@ -61,12 +66,14 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key];
 export type RouteInput<R extends Route> = Parsed<Part<R, 'params'>> &
   Parsed<Part<R, 'query'>> &
   Parsed<Part<R, 'body'>> &
+  (R extends { json: z.ZodType } ? { json: unknown } : unknown) &
   (R extends { upload: readonly string[] } ? { file: Uint8Array } : unknown);
 
 /** What a caller sends for the same route; defaults may be left out. */
 export type RouteRequest<R extends Route> = Sent<Part<R, 'params'>> &
   Sent<Part<R, 'query'>> &
   Sent<Part<R, 'body'>> &
+  (R extends { json: z.ZodType } ? { json: unknown } : unknown) &
   (R extends { upload: readonly string[] } ? { file: Blob } : unknown);
 
 export type RouteResponse<R extends Route> = z.output<R['response']>;
@@ -83,6 +90,9 @@ export const route = <const R extends Route>(definition: R): R => ({
 export const anyone = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;
 export const siteAdmin = { kind: 'site_admin' } as const;
+
+/** A program of a family calls it, with a key that opens nothing else. */
+export const openedByKey = { kind: 'key' } as const;
 
 /** A panel call: it needs Premium and one permission. */
 export const panel = <const P extends Permission>(permission: P) =>

@@ -4,7 +4,9 @@ import { AppError } from './app-error.ts';
 export type Actor =
   | { kind: 'anonymous'; client: ClientInfo }
   | { kind: 'user'; userId: string; sessionId: string; client: ClientInfo }
-  | { kind: 'discord'; userId: string };
+  | { kind: 'discord'; userId: string }
+  /** A program of a family, by a key that opens one call and nothing else. */
+  | { kind: 'key'; keyId: string; guildId: string; client: ClientInfo };
 
 /** The origin of a browser's request. */
 export interface ClientInfo {
@@ -18,9 +20,9 @@ export interface ClientInfo {
   refreshKey: string | null;
 }
 
-export type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;
+export type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'key' }>;
 
 export const requireSignedIn = (actor: Actor): SignedIn => {
-  if (actor.kind === 'anonymous') throw new AppError('not_signed_in');
+  if (actor.kind === 'anonymous' || actor.kind === 'key') throw new AppError('not_signed_in');
   return actor;
 };

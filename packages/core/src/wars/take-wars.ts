@@ -6,6 +6,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { METRICS } from '../platform/metrics/metrics.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { foldGameName } from './game-names.ts';
 import { agrees, mergeWar, rememberReport, sortPlayers } from './merge-war.ts';
@@ -68,6 +69,8 @@ export const takeWars = async (
     } else taken.push(await takeOne(context, feed, settings, report));
   }
   await touchTold(db, feed, repeated, context.clock());
+  const [kind = ''] = feed.source.split(':');
+  for (const { outcome } of taken) METRICS.warsTold.inc({ feed: kind, outcome });
   return taken;
 };
 

@@ -171,6 +171,12 @@ export const METRICS = {
     labelNames: ['provider', 'result'],
     registers,
   }),
+  warsTold: new Counter({
+    name: 'famiglia_wars_told_total',
+    help: 'Wars that feeds told of, by kind of feed and by what became of them: accepted, unchanged, refused',
+    labelNames: ['feed', 'outcome'],
+    registers,
+  }),
   noticesRefused: new Counter({
     name: 'famiglia_notices_refused_total',
     help: 'Notices of payment providers that were not signed or could not be read',
