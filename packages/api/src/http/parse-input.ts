@@ -39,7 +39,7 @@ export const parseInput = (
     const errors = broken.map((field) => ({ field, message: unstorable[language] }));
     throw new AppError('validation_failed', { errors });
   }
-  if (route.json !== undefined) return { ...input, json: request.body } as RouteInput<Route>;
+  if (route.json !== undefined) return { ...input, json: request.body };
   if (route.upload === undefined) return input;
   if (!Buffer.isBuffer(request.body)) {
     throw new AppError('validation_failed', { errors: [{ field: 'file', message: noFile[language] }] });

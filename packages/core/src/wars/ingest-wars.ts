@@ -1,4 +1,4 @@
-import { warRoutes } from '@famiglia/contract/wars/war-routes';
+import type { warRoutes } from '@famiglia/contract/wars/war-routes';
 import { WAR_REFUSALS } from '@famiglia/contract/wars/war-refusals';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { RouteResponse } from '@famiglia/contract/kit/route';

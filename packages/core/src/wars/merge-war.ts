@@ -99,7 +99,8 @@ const mergePlayers = (
     const had = players.get(key);
     const numbers = NUMBERS.map((name) => {
       const isTaken =
-        said[name] !== null && (onlyFills ? had?.[name] == null : said[name] !== earlier.get(key)?.[name]);
+        said[name] !== null &&
+        (onlyFills ? (had?.[name] ?? null) === null : said[name] !== earlier.get(key)?.[name]);
       return [name, isTaken ? said[name] : (had?.[name] ?? null)];
     });
     players.set(key, {

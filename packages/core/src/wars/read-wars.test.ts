@@ -88,9 +88,10 @@ describe('the shapes that are sent', () => {
   });
 });
 
+const players = (count: number, side: string) =>
+  Array.from({ length: count }, (_, index) => ({ nick: `P_${side}_${index}x`, side }));
+
 describe('refused with the reason', () => {
-  const players = (count: number, side: string) =>
-    Array.from({ length: count }, (_, index) => ({ nick: `P_${side}_${index}x`, side }));
   test.each([
     ['a start more than a day ahead', { starts_at: '2026-11-11T19:00:01Z' }, 'starts_too_far', 'starts_at'],
     [

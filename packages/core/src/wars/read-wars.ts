@@ -100,9 +100,10 @@ const readTimes = (values: Values<keyof typeof WAR_KEYS>, now: Date) => {
   if (starts !== null && ended !== null && ended < starts) return refuse('ends_before_start', 'ended_at');
   if (ended !== null && ended > at + CLOCK_ERROR) return refuse('ends_in_future', 'ended_at');
   if (starts !== null && ended !== null && ended > starts + DAY) return refuse('lasts_too_long', 'ended_at');
-  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  return { starts_at: iso(starts), ended_at: iso(ended) };
+  return { starts_at: isoOf(starts), ended_at: isoOf(ended) };
 };
+
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 const readWinner = (
   values: Values<keyof typeof WAR_KEYS>,
