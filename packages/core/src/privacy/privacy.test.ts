@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { captMemberSums } from '../platform/db/schema/capts.ts';
@@ -103,7 +104,7 @@ const somebody = async () => {
 /** Asks for it as a person does, and runs the job. */
 const forget = async (actor: Actor, username: string): Promise<void> => {
   await forgetMe(context, actor, { username });
-  const row = actor.kind === 'anonymous' ? null : await findForgetting(context.db, actor.userId);
+  const row = await findForgetting(context.db, requireSignedIn(actor).userId);
   await forgetPerson(context, row?.id ?? '');
 };
 
