@@ -17,6 +17,8 @@ const SUBJECTS = [
   // Saves a setting, whose routes the other controls do without: it stands in forms and in the first steps.
   { name: 'channel-chooser', test: /\/entities\/channel\/channel-chooser/ },
   { name: 'controls', test: /\/src\/shared\/|\/entities\/(channel|role|member)\// },
+  // What the bot says too. The overview does without, so no other module of the contract imports them.
+  { name: 'words', test: /\/packages\/contract\/src\/(.+-words|rosters\/(explain-place|roster-border))\.ts/ },
   { name: 'contract', test: /\/packages\/contract\// },
 ];
 const FEATURE = /\/src\/(?:entities|features)\/([\w-]+)\//;

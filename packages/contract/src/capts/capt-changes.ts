@@ -1,3 +1,4 @@
+import { CAPT_RESULT_NAMES } from './capt-states.ts';
 import { plural } from '../kit/plural.ts';
 import { declareActivity } from '../activity/declare-activity.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
@@ -54,7 +55,7 @@ export const captActivity = declareActivity(
       ru: {
         name: 'Капт сыгран',
         says: ({ result, score }) =>
-          `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без итога' }[result]}${score && ` ${score}`}`,
+          `Сыгран капт: {target}, ${result === 'none' ? 'без итога' : CAPT_RESULT_NAMES.ru[result]}${score && ` ${score}`}`,
       },
     },
     'capt.undone': {

@@ -7,7 +7,6 @@ import {
   signUpDetails,
 } from '../events/events.ts';
 import { recordingUrl } from './recording-url.ts';
-import type { Language } from '../kit/language.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
@@ -18,10 +17,6 @@ export const CAPT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as cons
 export type CaptStatus = (typeof CAPT_STATUSES)[number];
 export const CAPT_RESULTS = ['win', 'loss', 'draw'] as const;
 export type CaptResult = (typeof CAPT_RESULTS)[number];
-export const CAPT_RESULT_NAMES: Readonly<Record<Language, Record<CaptResult, string>>> = {
-  en: { win: 'Win', loss: 'Loss', draw: 'Draw' },
-  ru: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
-};
 export const PLAYER_SIDES = ['ours', 'theirs'] as const;
 
 /** Higher than any real result: a larger number is a typing error. */

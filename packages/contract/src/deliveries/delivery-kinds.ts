@@ -1,3 +1,4 @@
+import { OPTION_NAMES } from '../rosters/option-names.ts';
 /**
  * Everything that the bot brings to Discord by itself: whom it is for, and what panel and bot call it where it cannot be
  * delivered. What leaders have to hear goes by one rule (docs/decisions/0014-outbox-and-jobs.md). The work is in a manifest of the bot.
@@ -10,7 +11,7 @@ const KINDS = {
     en: 'Ping of those who have not answered',
     ru: 'Сбор тех, кто не ответил',
   },
-  roster_thread: { for: 'family', en: 'Thread for the main list', ru: 'Ветка для основы' },
+  roster_thread: { for: 'family', en: OPTION_NAMES.en.thread, ru: OPTION_NAMES.ru.thread },
   scheduled_event: { for: 'family', en: 'Discord event', ru: 'Событие Discord' },
   lost_messages: {
     for: 'leaders',

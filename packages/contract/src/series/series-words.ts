@@ -1,7 +1,32 @@
 import type { Language } from '../kit/language.ts';
 import { LOCALES } from '../kit/locales.ts';
 import { plural } from '../kit/plural.ts';
+import type { EventSeries, Occurrence } from './series.ts';
 import type { SeriesRule } from './series-dates.ts';
+
+type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+
+export const SERIES_STATE_NAMES: Words<EventSeries['state']> = {
+  en: { active: 'active', paused: 'paused', over: 'ended' },
+  ru: { active: 'идёт', paused: 'на паузе', over: 'закончилась' },
+};
+
+/** What is unusual about one date of a series. */
+export const DATE_STATE_NAMES: Words<Occurrence['state']> = {
+  en: { planned: '', changed: 'changed', skipped: 'skipped', posted: 'sign-up open' },
+  ru: { planned: '', changed: 'изменена', skipped: 'пропуск', posted: 'запись открыта' },
+};
+
+/** What people fill in about a series. */
+export const SERIES_FIELDS: Words<'days' | 'weeks' | 'until'> = {
+  en: { days: 'Days', weeks: 'Repeat every, weeks', until: 'Last day' },
+  ru: { days: 'По каким дням', weeks: 'Раз в сколько недель', until: 'По какой день' },
+};
+
+export const NO_DATES_LEFT: Readonly<Record<Language, string>> = {
+  en: 'No dates left before this day. Choose a later one.',
+  ru: 'До этого дня не остаётся ни одной даты. Выберите более поздний.',
+};
 
 const DAYS: Record<Language, readonly string[]> = {
   en: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],

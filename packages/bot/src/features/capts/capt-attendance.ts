@@ -16,12 +16,12 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
     if (status === 'finished') return null;
     const texts = captTexts[language];
     const options = CAPT_RESULTS.map((value) => ({ value, label: texts.result[value] }));
-    const score = (name: 'ours' | 'theirs') =>
-      textField(name, { label: texts.score[name], maxLength: 6, required: false });
-    return form(customId, texts.resultForm, [
+    const score = (name: 'ours' | 'theirs', label: string) =>
+      textField(name, { label, maxLength: 6, required: false });
+    return form(customId, texts.ending, [
       choiceField('result', { label: texts.resultField, options }),
-      score('ours'),
-      score('theirs'),
+      score('ours', texts.scoreOurs),
+      score('theirs', texts.scoreTheirs),
     ]);
   },
   finish: async (call, { guildId, rosterId: captId, attended, excused, version }) => {

@@ -29,7 +29,7 @@ const create: Subcommand = {
       type: 'text',
       required: true,
       choices: CAPT_SIDES.map((side) => ({
-        name: { en: captTexts.en.side[side], ru: captTexts.ru.side[side] },
+        name: { en: captTexts.en.sides[side], ru: captTexts.ru.sides[side] },
         value: side,
       })),
     },

@@ -47,7 +47,7 @@ export const captForm = (
   source: CaptSource | null = null,
 ): Form => {
   const texts = captTexts[language];
-  const formTitle = `${texts.forms[source?.purpose ?? 'create']}: ${texts.side[side]}`;
+  const formTitle = `${texts.forms[source?.purpose ?? 'create']}: ${texts.sides[side]}`;
   const words = (input: Exclude<keyof TypedCapt, 'ping'>) => ({ label: texts[input], value: typed[input] });
   return form(makeCustomId('capt', 'create', ...captArgs(side, typed, source)), formTitle, [
     textField('opponent', { ...words('opponent'), maxLength: 64, placeholder: texts.opponentHint }),

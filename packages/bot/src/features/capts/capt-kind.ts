@@ -25,7 +25,7 @@ export const captKind: DiscordRosterKind = {
     return {
       ...capt,
       title: texts.title(captTitle(capt)),
-      description: [`${texts.sideName}: ${texts.side[capt.side]}`, capt.notes].filter(Boolean).join('\n'),
+      description: [`${texts.side}: ${texts.sides[capt.side]}`, capt.notes].filter(Boolean).join('\n'),
       leaderId: capt.createdBy,
       // A deleted capt is shown as cancelled; after a restore it is shown as before.
       ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),

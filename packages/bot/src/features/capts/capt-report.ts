@@ -55,7 +55,7 @@ export const captReport = async (
         ? [
             {
               type: ComponentType.ActionRow,
-              components: [button('recordings', texts.showRecordings), button('ask', texts.ask)],
+              components: [button('recordings', texts.recordings), button('ask', texts.ask)],
             },
           ]
         : [],

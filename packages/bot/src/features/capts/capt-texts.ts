@@ -1,4 +1,6 @@
-import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capts';
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { CAPT_RESULT_NAMES, CAPT_SIDE_NAMES, CAPT_STATUS_NAMES } from '@famiglia/contract/capts/capt-states';
+import { CAPT_FIELDS, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -7,17 +9,14 @@ export const captTexts = localised({
   en: {
     title: (opponent: string) => `Capt: ${opponent}`,
     forms: { create: 'New capt', edit: 'Edit capt', copy: 'Duplicate capt' },
-    opponent: 'Opponent',
+    ...CAPT_FIELDS.en,
     opponentHint: 'Vagos',
-    territory: 'Territory',
     territoryHint: 'Port',
     start: 'When',
-    slots: 'Players per side',
     slotsHint: 'From 1 to 500',
     notes: 'What people should know',
-    sideName: 'Side',
-    side: { attack: 'attack', defence: 'defense' },
-    result: CAPT_RESULT_NAMES.en,
+    sides: CAPT_SIDE_NAMES.en,
+    result: capitalizedAll(CAPT_RESULT_NAMES.en),
     created: (title: string, when: string) => `Capt against **${title}** created: ${when}.`,
     posted: 'Sign-up opens in',
     noChannel: 'No capt channel is set, so it is posted here. Choose one in /setup → Channels.',
@@ -34,34 +33,23 @@ export const captTexts = localised({
     played: 'Played',
     fill: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, reserve ${reserve}`,
-    closedMark: 'sign-up closed',
+    closedMark: CAPT_STATUS_NAMES.en.closed,
     saved: (title: string) => `Result against **${title}** saved.`,
     contradiction: (result: string, score: string) =>
       `${result} with a score of ${score}? Choose the right one; nothing is saved yet.`,
-    resultForm: 'How it ended',
     resultField: 'For us',
-    score: { ours: 'Our score', theirs: 'Their score' },
     wrongScore: 'Choose a result; scores can have up to five digits. Nothing is saved yet.',
     damageNext: 'Enter damage in the panel: type it, paste a table or read it from a screenshot.',
-    damage: 'Damage',
     noDamage: 'No damage entered yet.',
     kd: 'K/D',
     mvp: 'MVP',
     totals: 'Total',
     share: 'of all damage',
     newRecord: (what: string) => `New family record: ${what}`,
-    records: {
-      damage: 'damage in one capt',
-      kills: 'kills in one capt',
-      share: 'share of damage',
-      team_damage: 'team damage',
-      win_streak: 'wins in a row',
-    },
-    recordings: 'Recordings',
+    records: RECORD_NAMES.en,
     missing: 'No recording yet',
     everybodySent: 'Everyone has sent a recording.',
     noneSent: 'None yet. Send yours with /capt record.',
-    showRecordings: 'Recordings',
     ask: 'Remind about recordings',
     asked: (count: number) =>
       count === 0
@@ -87,17 +75,14 @@ export const captTexts = localised({
   ru: {
     title: (opponent: string) => `Капт: ${opponent}`,
     forms: { create: 'Новый капт', edit: 'Изменить капт', copy: 'Копия капта' },
-    opponent: 'Противник',
+    ...CAPT_FIELDS.ru,
     opponentHint: 'Vagos',
-    territory: 'Территория',
     territoryHint: 'Порт',
     start: 'Когда',
-    slots: 'Игроков от стороны',
     slotsHint: 'От 1 до 500',
     notes: 'Что важно знать',
-    sideName: 'Сторона',
-    side: { attack: 'атака', defence: 'защита (деф)' },
-    result: CAPT_RESULT_NAMES.ru,
+    sides: CAPT_SIDE_NAMES.ru,
+    result: capitalizedAll(CAPT_RESULT_NAMES.ru),
     created: (title: string, when: string) => `Капт против **${title}** создан: ${when}.`,
     posted: 'Запись открывается в',
     noChannel: 'Канал каптов не выбран, поэтому запись здесь. Выберите канал: /настройка → Каналы.',
@@ -115,34 +100,23 @@ export const captTexts = localised({
     played: 'Сыграны',
     fill: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, замена ${reserve}`,
-    closedMark: 'запись закрыта',
+    closedMark: CAPT_STATUS_NAMES.ru.closed,
     saved: (title: string) => `Итог капта против **${title}** сохранён.`,
     contradiction: (result: string, score: string) =>
       `${result} при счёте ${score}? Выберите верный вариант: пока ничего не сохранено.`,
-    resultForm: 'Чем закончилось',
     resultField: 'Для нас',
-    score: { ours: 'Наш счёт', theirs: 'Их счёт' },
     wrongScore: 'Выберите итог; счёт: число до пяти цифр. Пока ничего не сохранено.',
     damageNext: 'Внесите урон в панели: вручную, из таблицы или со скрина.',
-    damage: 'Урон',
     noDamage: 'Урон ещё не внесён.',
     kd: 'K/D',
     mvp: 'MVP',
     totals: 'Всего',
     share: 'всего урона',
     newRecord: (what: string) => `Новый рекорд семьи: ${what}`,
-    records: {
-      damage: 'урон за капт',
-      kills: 'убийства за капт',
-      share: 'доля урона',
-      team_damage: 'урон всей семьи',
-      win_streak: 'победы подряд',
-    },
-    recordings: 'Откаты',
+    records: RECORD_NAMES.ru,
     missing: 'Нет отката',
     everybodySent: 'Откаты прислали все.',
     noneSent: 'Пока нет. Пришлите свой: /капт откат.',
-    showRecordings: 'Откаты',
     ask: 'Напомнить об откатах',
     asked: (count: number) =>
       count === 0

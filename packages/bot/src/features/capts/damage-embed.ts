@@ -34,7 +34,7 @@ export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Lang
   const ours = stats.players.filter((player) => player.side === 'ours');
   const facts = [
     capt.result === null ? '' : `**${texts.result[capt.result]}${score}**`,
-    texts.side[capt.side],
+    texts.sides[capt.side],
     readerTime(new Date(capt.starts_at), 'F'),
   ].filter(Boolean);
   const best =

@@ -73,7 +73,7 @@ const plannedLine = async (call: CommandCall | ButtonCall, capt: Capt): Promise<
   const texts = captTexts[call.language];
   const start = new Date(capt.starts_at);
   const facts = [
-    texts.side[capt.side],
+    texts.sides[capt.side],
     `${readerTime(start, 'F')}, ${readerTime(start, 'R')}`,
     texts.fill(capt.main_count, capt.slots, capt.reserve_count),
     ...(capt.status === 'closed' ? [texts.closedMark] : []),

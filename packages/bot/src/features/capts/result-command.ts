@@ -25,8 +25,14 @@ interface Outcome {
   theirs: number | null;
 }
 
-const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; ru: string }) =>
-  ({ name: { en: name, ru }, description, type: 'integer', min: 0, max: 100_000 }) as const;
+const score = (name: 'ours' | 'theirs', ru: string, field: 'scoreOurs' | 'scoreTheirs') =>
+  ({
+    name: { en: name, ru },
+    description: { en: captTexts.en[field], ru: captTexts.ru[field] },
+    type: 'integer',
+    min: 0,
+    max: 100_000,
+  }) as const;
 
 export const resultCommand: Subcommand = {
   needs: 'capts.manage',
@@ -46,8 +52,8 @@ export const resultCommand: Subcommand = {
         value: one,
       })),
     },
-    score('ours', 'наши', { en: 'Our score', ru: 'Наш счёт' }),
-    score('theirs', 'их', { en: 'Their score', ru: 'Их счёт' }),
+    score('ours', 'наши', 'scoreOurs'),
+    score('theirs', 'их', 'scoreTheirs'),
   ],
   autocomplete: suggestCapts,
   run: async (call) => {

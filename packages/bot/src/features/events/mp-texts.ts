@@ -1,3 +1,5 @@
+import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
+import { EVENT_FIELDS } from '@famiglia/contract/events/event-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** Texts of `/mp`. */
@@ -11,10 +13,10 @@ export const mpTexts = localised({
       date: 'Edit this date only',
       series: 'Edit all upcoming dates',
     },
-    title: 'Name',
+    title: EVENT_FIELDS.en.name,
     titleHint: 'Factory war',
     start: 'When',
-    slots: 'Main list spots',
+    slots: EVENT_FIELDS.en.slots,
     slotsHint: 'From 1 to 500',
     description: 'What people should know',
     reward: 'Attendance reward',
@@ -32,7 +34,7 @@ export const mpTexts = localised({
     wrongSlots: 'The number of spots must be from 1 to 500.',
     correct: 'Fix',
     templateForm: 'Save as template',
-    templateName: 'Template name',
+    templateName: EVENT_FIELDS.en.template,
     templateHint: 'Saves everything except the start. Use it later with /mp template.',
     templateDeleted: 'Template deleted. Events created from it stay.',
     templateSaved: (name: string) => `Template saved: **${name}**. Use it with /mp template.`,
@@ -40,7 +42,7 @@ export const mpTexts = localised({
     list: 'Events',
     line: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, reserve ${reserve}`,
-    closedMark: 'sign-up closed',
+    closedMark: EVENT_STATUS_NAMES.en.closed,
     closed: (title: string) => `Sign-up for **${title}** is closed, the list is frozen.`,
     cancelled: (title: string) => `**${title}** canceled. Everyone on the list will be notified.`,
   },
@@ -53,10 +55,10 @@ export const mpTexts = localised({
       date: 'Изменить только эту дату',
       series: 'Изменить все следующие даты',
     },
-    title: 'Название',
+    title: EVENT_FIELDS.ru.name,
     titleHint: 'Война за завод',
     start: 'Когда',
-    slots: 'Мест в основе',
+    slots: EVENT_FIELDS.ru.slots,
     slotsHint: 'От 1 до 500',
     description: 'Что важно знать',
     reward: 'Награда за явку',
@@ -74,7 +76,7 @@ export const mpTexts = localised({
     wrongSlots: 'Мест может быть от 1 до 500.',
     correct: 'Исправить',
     templateForm: 'Сохранить как шаблон',
-    templateName: 'Название шаблона',
+    templateName: EVENT_FIELDS.ru.template,
     templateHint: 'Сохранится всё, кроме времени. Использовать: /мп шаблон.',
     templateDeleted: 'Шаблон удалён. Созданные по нему МП остаются.',
     templateSaved: (name: string) => `Шаблон сохранён: **${name}**. Использовать: /мп шаблон.`,
@@ -82,7 +84,7 @@ export const mpTexts = localised({
     list: 'Мероприятия',
     line: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, замена ${reserve}`,
-    closedMark: 'запись закрыта',
+    closedMark: EVENT_STATUS_NAMES.ru.closed,
     closed: (title: string) => `**${title}**: запись закрыта, состав заморожен.`,
     cancelled: (title: string) => `**${title}**: отменено. Всем записавшимся сообщим.`,
   },

@@ -57,14 +57,14 @@ const unansweredMessage = (
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
     ...(notice !== undefined || askedAt === null ? [] : [texts.askedAt(readerTime(new Date(askedAt), 'R'))]),
-    ...(total === 0 ? [texts.nobody] : list(texts.count(total), items, total)),
+    ...(total === 0 ? [texts.everyone] : list(texts.count(total), items, total)),
     ...list(`${texts.excused}: ${excused.length}`, excused),
     ...list(`${texts.unreached}: ${unreached.length}`, unreached),
   ];
   const id = (action: string, ...args: string[]) =>
     makeCustomId(kind.feature, action, target.rosterId, ...args);
   return {
-    embeds: [{ color: BRAND_COLOR, title: texts.who, description: lines.join('\n') }],
+    embeds: [{ color: BRAND_COLOR, title: texts.unanswered, description: lines.join('\n') }],
     components: [
       {
         type: ComponentType.ActionRow,

@@ -1,3 +1,5 @@
+import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
+import { ANSWER_LISTS, PLAIN_ANSWERS, UNANSWERED_WORDS } from '@famiglia/contract/rosters/answer-words';
 import type { Answer } from '@famiglia/contract/rosters/answers';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
@@ -9,7 +11,7 @@ const people = (count: number): string =>
 export const answerTexts = localised({
   en: {
     buttons: { late: 'Late', maybe: 'Maybe', cannot: 'Can’t' } satisfies Record<Answer, string>,
-    lists: { late: 'Late', maybe: 'Maybe', cannot: 'Can’t come' } satisfies Record<Answer, string>,
+    lists: ANSWER_LISTS.en,
     given: {
       late: 'Marked: you will be late.',
       maybe: 'Marked as Maybe. You have no spot on the list.',
@@ -22,24 +24,19 @@ export const answerTexts = localised({
       `**${title}** starts ${when}. You answered Maybe: are you coming?`,
     answerAsked: (title: string, when: string) =>
       `**${title}** starts ${when}, and you have not answered yet. Press a button under the sign-up.`,
-    turnOn: 'More answers',
+    turnOn: OPTION_NAMES.en.answers,
     turnedOn: 'Late, Maybe and Can’t are now under the sign-up.',
-    turnOff: 'Only Join and Leave',
+    turnOff: PLAIN_ANSWERS.en,
     turnedOff: 'Only Join and Leave now. The other answers are removed.',
-    who: 'Who has not answered',
+    ...UNANSWERED_WORDS.en,
     count: (count: number) =>
       `${plural('en', count, { one: '# person has', other: '# people have' })} not answered`,
-    nobody: 'Everyone has answered.',
-    excused: 'Away',
-    unreached: 'Maybe, and their direct messages are closed',
-    askedAt: (when: string) => `Pinged ${when}.`,
-    ask: 'Ping them',
     asked: (count: number) => `Pinging ${plural('en', count, { one: '# person', other: '# people' })}.`,
     back: 'Back',
   },
   ru: {
     buttons: { late: 'Опоздаю', maybe: 'Под вопросом', cannot: 'Не смогу' },
-    lists: { late: 'Опоздают', maybe: 'Под вопросом', cannot: 'Не смогут' },
+    lists: ANSWER_LISTS.ru,
     given: {
       late: 'Отмечено: вы опоздаете.',
       maybe: 'Отмечено: под вопросом. Места в списке у вас нет.',
@@ -52,17 +49,12 @@ export const answerTexts = localised({
       `**${title}**: начало ${when}. Вы ответили «Под вопросом». Придёте?`,
     answerAsked: (title: string, when: string) =>
       `**${title}**: начало ${when}, а ответа от вас ещё нет. Нажмите кнопку под записью.`,
-    turnOn: 'Больше ответов',
+    turnOn: OPTION_NAMES.ru.answers,
     turnedOn: 'Под записью теперь есть «Опоздаю», «Под вопросом» и «Не смогу».',
-    turnOff: 'Только плюс и минус',
+    turnOff: PLAIN_ANSWERS.ru,
     turnedOff: 'Теперь только плюс и минус. Остальные ответы удалены.',
-    who: 'Кто не ответил',
+    ...UNANSWERED_WORDS.ru,
     count: (count: number) => `Без ответа: ${people(count)}`,
-    nobody: 'Ответили все.',
-    excused: 'В отпуске или AFK',
-    unreached: 'Под вопросом, личка закрыта',
-    askedAt: (when: string) => `Уже позвали ${when}.`,
-    ask: 'Позвать их',
     asked: (count: number) => `Зовём: ${people(count)}.`,
     back: 'Назад',
   },

@@ -65,10 +65,10 @@ export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes, v
     }),
     choiceField('thread', {
       label: texts.threadField,
-      description: texts.threadHint,
+      description: texts.thread.hint,
       options: (['yes', 'no'] as const).map((value) => ({
         value,
-        label: texts.threadChoices[value],
+        label: texts.thread[value],
         default: now.thread === (value === 'yes'),
       })),
     }),

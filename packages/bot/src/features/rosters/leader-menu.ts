@@ -146,7 +146,7 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
 const answersButton = ({ feature, rosterId, answers }: RosterView, language: Language) =>
   answers === null
     ? button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn)
-    : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].who);
+    : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].unanswered);
 
 /** The buttons to repeat an event by a series or to save it as a template. */
 const repeatRow = ({ rosterId }: RosterView, language: Language): Row => ({

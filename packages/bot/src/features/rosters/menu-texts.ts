@@ -1,3 +1,5 @@
+import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
+import { THREAD_WORDS } from '@famiglia/contract/rosters/roster-words';
 import type { SquadLineProblem } from './parse-squads.ts';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -64,15 +66,14 @@ export const menuTexts = localised({
     timesForm: 'Reminders, sign-up end, pings, thread',
     remindersField: 'Remind, minutes before the start',
     remindersHint: 'Up to five numbers, such as 60, 15. Leave empty for none.',
-    pingField: 'Who to ping',
+    pingField: OPTION_NAMES.en.ping,
     pingHint: 'Pinged once, when the list is posted. @everyone: everyone who can join.',
     againField: 'Ping again if spots are left, minutes before',
     againHint: 'From 0 to 1440. Leave empty to ping only once.',
     wrongReminders: (typed: string) =>
       `I cannot read “${typed}”. Write up to five different numbers of minutes, such as 60, 15. Nothing changed.`,
-    threadField: 'Thread for the main list',
-    threadHint: 'Private, under the sign-up: opens when sign-up closes and is archived at the end.',
-    threadChoices: { yes: 'Create a thread', no: 'No thread' },
+    threadField: OPTION_NAMES.en.thread,
+    thread: THREAD_WORDS.en,
     cutoffField: 'Close sign-up, minutes before the start',
     cutoffHint: '0: at the start. Leave empty to close it only manually.',
     wrongCutoff: (typed: string) =>
@@ -143,15 +144,14 @@ export const menuTexts = localised({
     timesForm: 'Напоминания, конец записи, сбор, ветка',
     remindersField: 'Напомнить: за сколько минут до начала',
     remindersHint: 'До пяти чисел, например 60, 15. Пустое поле: не напоминать.',
-    pingField: 'Кого звать',
+    pingField: OPTION_NAMES.ru.ping,
     pingHint: 'Один раз, когда список появится. @everyone: все, кто может записаться.',
     againField: 'Позвать ещё раз, если есть места, за (мин)',
     againHint: 'От 0 до 1440. Пустое поле: звать только один раз.',
     wrongReminders: (typed: string) =>
       `Не удалось разобрать «${typed}». Напишите до пяти разных чисел минут, например 60, 15. Ничего не изменилось.`,
-    threadField: 'Ветка для основы',
-    threadHint: 'Приватная, под записью: появится, когда запись закроется, в конце уйдёт в архив.',
-    threadChoices: { yes: 'Создать ветку', no: 'Без ветки' },
+    threadField: OPTION_NAMES.ru.thread,
+    thread: THREAD_WORDS.ru,
     cutoffField: 'Закрыть запись: за сколько минут до начала',
     cutoffHint: '0: в момент начала. Пустое поле: запись закроет только лидер.',
     wrongCutoff: (typed: string) =>

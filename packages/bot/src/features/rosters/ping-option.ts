@@ -1,3 +1,4 @@
+import { PING_WORDS } from '@famiglia/contract/rosters/roster-words';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { findRoles } from '@famiglia/core/mirror/guild.queries';
 import { cutText } from '@famiglia/contract/kit/cut-text';
@@ -5,17 +6,11 @@ import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { suggestStart } from '../../kit/start-time/start-option.ts';
-import { localised } from '../../kit/texts/localised.ts';
 
 const OPTION = 'ping';
 const NOBODY = 'nobody';
 const LONGEST_NAME = 100;
 const MAX_CHOICES = 25;
-
-const texts = localised({
-  en: { nobody: 'Nobody', everyone: 'Everyone who can join (@everyone)' },
-  ru: { nobody: 'Никого', everyone: 'Всех, кто может записаться (@everyone)' },
-});
 
 /** The option for the role that a new roster calls. Without it the settings decide. */
 export const pingOption: CommandOption = {
@@ -42,8 +37,8 @@ const choices = async ({ bot, interaction, language }: AutocompleteCall | Comman
   const guildId = guildOf(interaction);
   const roles = await findRoles(bot.context.db, guildId);
   return [
-    { name: texts[language].nobody, value: NOBODY },
-    { name: texts[language].everyone, value: guildId },
+    { name: PING_WORDS[language].nobody, value: NOBODY },
+    { name: `${PING_WORDS[language].everyone} (@everyone)`, value: guildId },
     ...roles
       .filter(({ id, managed }) => id !== guildId && !managed)
       .map(({ id, name }) => ({ name: cutText(name, LONGEST_NAME), value: id })),

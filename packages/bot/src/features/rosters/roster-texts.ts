@@ -1,3 +1,4 @@
+import { CRITERION_NAMES, LIST_WORDS, OUTCOME_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -15,10 +16,9 @@ export const rosterTexts = localised({
     anySquadWaits: 'any squad',
     lackRole: 'role missing',
     byLeader: 'by choice or by a leader',
-    belowAre: (who: string) => `reserve below: ${who}`,
+    ...LIST_WORDS.en,
     full: 'main is full',
     free: 'Nobody yet.',
-    ledBy: (leader: string) => `led by ${leader}`,
     chooseSquad: 'Choose your squad',
     anySquad: 'Any squad',
     moveToSquad: 'Move to a squad or make squad leader',
@@ -34,13 +34,7 @@ export const rosterTexts = localised({
     allInPanel: 'See the full list in the panel',
     closed: 'Sign-up closed, the list is frozen.',
     finished: 'Finished.',
-    outcomes: {
-      attended: 'Came',
-      walk_in: 'Came without signing up',
-      absent: 'Did not come',
-      excused: 'Excused',
-      unneeded: 'Reserve, not needed',
-    },
+    outcomes: OUTCOME_NAMES.en,
     cancelled: 'Canceled.',
     cancelledBecause: (reason: string) => `Canceled: ${reason}`,
     join: 'Join',
@@ -48,13 +42,7 @@ export const rosterTexts = localised({
     leave: 'Leave',
     why: 'Why am I here',
     manage: 'Manage',
-    criteria: {
-      role_priority: 'role',
-      reputation: 'reputation',
-      reliability: 'reliability',
-      benched_last_time: 'sat out last time',
-      signed_up_at: 'sign-up time',
-    },
+    criteria: CRITERION_NAMES.en,
   },
   ru: {
     main: (count: number, slots: number) => `Основа ${count}/${slots}`,
@@ -69,10 +57,9 @@ export const rosterTexts = localised({
     anySquadWaits: 'любой отряд',
     lackRole: 'нет роли',
     byLeader: 'по желанию или решению лидера',
-    belowAre: (who: string) => `дальше замена: ${who}`,
+    ...LIST_WORDS.ru,
     full: 'основа заполнена',
     free: 'Пока никого.',
-    ledBy: (leader: string) => `командир ${leader}`,
     chooseSquad: 'Выберите отряд',
     anySquad: 'Любой отряд',
     moveToSquad: 'Перевести в отряд или сделать командиром',
@@ -89,13 +76,7 @@ export const rosterTexts = localised({
     allInPanel: 'Весь список в панели',
     closed: 'Запись закрыта, состав заморожен.',
     finished: 'Завершено.',
-    outcomes: {
-      attended: 'Пришли',
-      walk_in: 'Пришли без записи',
-      absent: 'Не пришли',
-      excused: 'Уважительная причина',
-      unneeded: 'Замена не понадобилась',
-    },
+    outcomes: OUTCOME_NAMES.ru,
     cancelled: 'Отменено.',
     cancelledBecause: (reason: string) => `Отменено: ${reason}`,
     join: 'Плюс',
@@ -103,12 +84,6 @@ export const rosterTexts = localised({
     leave: 'Минус',
     why: 'Почему я здесь',
     manage: 'Управление',
-    criteria: {
-      role_priority: 'роль',
-      reputation: 'репутация',
-      reliability: 'надёжность',
-      benched_last_time: 'прошлый раз в замене',
-      signed_up_at: 'время записи',
-    },
+    criteria: CRITERION_NAMES.ru,
   },
 });

@@ -1,3 +1,5 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { CRITERION_NAMES } from '@famiglia/contract/rosters/roster-words';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { FieldKind, FieldValue, SettingField } from '@famiglia/contract/settings/setting-field';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
@@ -44,13 +46,7 @@ export const fieldTexts = localised<FieldTexts>({
     someOf: (count, all) => `${count} of ${all} kinds of entries`,
     on: 'on',
     off: 'off',
-    criteria: {
-      role_priority: 'Role priority',
-      reputation: 'Reputation',
-      reliability: 'Reliability: signs up and shows up',
-      benched_last_time: 'Sat out last time',
-      signed_up_at: 'Sign-up time',
-    },
+    criteria: capitalizedAll(CRITERION_NAMES.en),
   },
   ru: {
     rules: {
@@ -78,13 +74,7 @@ export const fieldTexts = localised<FieldTexts>({
     someOf: (count, all) => `${count} из ${all} видов записей`,
     on: 'включено',
     off: 'выключено',
-    criteria: {
-      role_priority: 'Приоритет роли',
-      reputation: 'Репутация',
-      reliability: 'Надёжность: записался и пришёл',
-      benched_last_time: 'Был в замене',
-      signed_up_at: 'Время записи',
-    },
+    criteria: capitalizedAll(CRITERION_NAMES.ru),
   },
 });
 

@@ -1,3 +1,4 @@
+import { START_PROBLEMS } from '@famiglia/contract/events/event-words';
 import { localised } from '../texts/localised.ts';
 
 /** Texts about a typed start. */
@@ -9,7 +10,7 @@ export const startTexts = localised({
       'I cannot read the time. Write it like 20:00, tomorrow 20:00, fri 8pm, in 2 hours or 25.12 20:00.',
     no_clock: 'What time? Add it with a colon: tomorrow 20:00, 25.12 20:00.',
     no_such_time: 'There is no such time. Check the day, month and hour.',
-    in_past: 'That time has already passed. Choose a later one.',
+    ...START_PROBLEMS.en,
     too_far: 'That is more than a year away. Check the year.',
     which: 'This time can mean more than one thing. Choose which one.',
     passed: 'That date has passed. If you mean a later one, choose it.',
@@ -23,7 +24,7 @@ export const startTexts = localised({
       'Не удалось разобрать время. Напишите, например, 20:00, завтра 20:00, пт 20:00, через 2 часа или 25.12 20:00.',
     no_clock: 'Во сколько? Добавьте время через двоеточие: завтра 20:00, 25.12 20:00.',
     no_such_time: 'Такого времени не бывает. Проверьте день, месяц и час.',
-    in_past: 'Это время уже прошло. Выберите более позднее.',
+    ...START_PROBLEMS.ru,
     too_far: 'До этого больше года. Проверьте год.',
     which: 'Время можно понять по-разному. Выберите, что вы имели в виду.',
     passed: 'Эта дата уже прошла. Если вы имели в виду более позднюю, выберите её.',

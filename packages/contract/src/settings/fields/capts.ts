@@ -1,3 +1,4 @@
+import { OPTION_NAMES } from '../../rosters/option-names.ts';
 import { number, reminders, role, toggle } from '../setting-kinds.ts';
 import { minutes, reputation } from './units.ts';
 
@@ -28,12 +29,12 @@ export const captFields = {
     setup: 'capts',
     everyone: true,
     en: {
-      label: 'Who to ping',
+      label: OPTION_NAMES.en.ping,
       fullLabel: 'Who to ping for capts',
       hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who can join.',
     },
     ru: {
-      label: 'Кого звать',
+      label: OPTION_NAMES.ru.ping,
       fullLabel: 'Кого звать на капты',
       hint: 'Бот упомянет один раз, когда откроет запись. @everyone: все, кто может записаться.',
     },
@@ -64,12 +65,12 @@ export const captFields = {
     setup: 'capts',
     default: false,
     en: {
-      label: 'Thread for the main list',
+      label: OPTION_NAMES.en.thread,
       fullLabel: 'Thread for a capt’s main list',
       hint: 'A private thread under the sign-up, opened when sign-up closes and archived at the end.',
     },
     ru: {
-      label: 'Ветка для основы',
+      label: OPTION_NAMES.ru.thread,
       fullLabel: 'Ветка для основы капта',
       hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
     },
@@ -80,12 +81,12 @@ export const captFields = {
     setup: 'capts',
     default: false,
     en: {
-      label: 'More answers',
+      label: OPTION_NAMES.en.answers,
       fullLabel: 'More answers for capts',
       hint: 'Late, Maybe and Can’t besides Join and Leave, so that you see who has not answered.',
     },
     ru: {
-      label: 'Больше ответов',
+      label: OPTION_NAMES.ru.answers,
       fullLabel: 'Больше ответов при записи на капты',
       hint: '«Опоздаю», «Под вопросом» и «Не смогу» рядом с плюсом и минусом: видно, кто не ответил.',
     },

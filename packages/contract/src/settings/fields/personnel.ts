@@ -1,5 +1,11 @@
+import { WEEKDAY_NAMES } from '../../kit/weekday-names.ts';
 import { choice, number, role, toggle } from '../setting-kinds.ts';
 import { days, hours } from './units.ts';
+
+const weekday = (day: 0 | 1 | 2 | 3 | 4 | 5 | 6) => ({
+  en: { label: WEEKDAY_NAMES.en[day] },
+  ru: { label: WEEKDAY_NAMES.ru[day] },
+});
 
 export const personnelFields = {
   'vacations.approval': toggle({
@@ -83,13 +89,13 @@ export const personnelFields = {
     setup: 'personnel',
     options: {
       off: { en: { label: 'Off' }, ru: { label: 'Выключено' } },
-      monday: { en: { label: 'Monday' }, ru: { label: 'Понедельник' } },
-      tuesday: { en: { label: 'Tuesday' }, ru: { label: 'Вторник' } },
-      wednesday: { en: { label: 'Wednesday' }, ru: { label: 'Среда' } },
-      thursday: { en: { label: 'Thursday' }, ru: { label: 'Четверг' } },
-      friday: { en: { label: 'Friday' }, ru: { label: 'Пятница' } },
-      saturday: { en: { label: 'Saturday' }, ru: { label: 'Суббота' } },
-      sunday: { en: { label: 'Sunday' }, ru: { label: 'Воскресенье' } },
+      monday: weekday(0),
+      tuesday: weekday(1),
+      wednesday: weekday(2),
+      thursday: weekday(3),
+      friday: weekday(4),
+      saturday: weekday(5),
+      sunday: weekday(6),
     },
     default: 'off',
     en: {

@@ -1,10 +1,9 @@
-import type { AttendanceState, SORTING_CRITERIA } from '@famiglia/contract/events/events';
+import { ATTENDANCE_NAMES, CRITERION_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { SignUp } from './sign-up.ts';
 import type { SignUpKind } from './sign-up-kind.ts';
 
-type Criterion = (typeof SORTING_CRITERIA)[number];
 type MessageProblem = NonNullable<SignUp['message']['problem']>;
 type ByKind<Words> = Record<SignUpKind['name'], Words>;
 
@@ -16,13 +15,7 @@ const en = {
   ahead: 'Upcoming',
   past: 'Past',
   order: 'Order',
-  criteria: {
-    role_priority: 'role',
-    reputation: 'reputation',
-    reliability: 'reliability',
-    benched_last_time: 'sat out last time',
-    signed_up_at: 'sign-up time',
-  } as Record<Criterion, string>,
+  criteria: CRITERION_NAMES.en,
   main: 'Main list',
   reserve: 'Reserve',
   signUpEnds: 'Close sign-up before the start, minutes',
@@ -79,7 +72,7 @@ const en = {
   absent: (absent: number) => plural('en', absent, { one: '# absent', other: '# absent' }),
   excused: 'excused',
   /** Of one person. */
-  marks: { attended: 'attended', absent: 'absent', excused: 'excused' } as Record<AttendanceState, string>,
+  marks: ATTENDANCE_NAMES.en,
   excuse: 'Excuse',
   excusedCount: (count: number) => plural('en', count, { one: '# excused', other: '# excused' }),
   leftLate: 'Left late',
@@ -113,13 +106,7 @@ const ru: typeof en = {
   ahead: 'Впереди',
   past: 'Прошедшие',
   order: 'Порядок',
-  criteria: {
-    role_priority: 'роль',
-    reputation: 'репутация',
-    reliability: 'надёжность',
-    benched_last_time: 'прошлый раз в замене',
-    signed_up_at: 'время записи',
-  },
+  criteria: CRITERION_NAMES.ru,
   main: 'Основа',
   reserve: 'Замена',
   signUpEnds: 'Запись закрывается до начала, минут',
@@ -182,7 +169,7 @@ const ru: typeof en = {
       other: 'не пришли #',
     }),
   excused: 'уважительная причина',
-  marks: { attended: 'на месте', absent: 'неявка', excused: 'уважительная причина' },
+  marks: ATTENDANCE_NAMES.ru,
   excuse: 'Уважительная?',
   excusedCount: (count) =>
     plural('ru', count, {

@@ -1,3 +1,5 @@
+import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
+import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capt-states';
 import type { UpcomingCapt } from '@famiglia/contract/dashboard/dashboard';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
@@ -9,7 +11,7 @@ const en = {
   nextEvents: 'Upcoming',
   allEvents: 'All events',
   noEvents: 'Nothing planned yet. Create an event here or in Discord.',
-  closed: 'sign-up closed',
+  closed: EVENT_STATUS_NAMES.en.closed,
   reserve: (count: string) => `reserve ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>
     `${side === 'attack' ? 'Capt: attack on' : 'Capt: defense against'} ${opponent}`,
@@ -19,7 +21,7 @@ const en = {
     `won ${won} of the last ${plural('en', played, { one: '# capt', other: '# capts' })}, ${share}`,
   newEvent: 'New event',
   newCapt: 'New capt',
-  results: { win: 'win', loss: 'loss', draw: 'draw' },
+  results: CAPT_RESULT_NAMES.en,
   movers: 'Reputation this week',
   up: 'Gained most',
   down: 'Lost most',
@@ -52,7 +54,7 @@ const ru: typeof en = {
   nextEvents: 'Ближайшее',
   allEvents: 'Все мероприятия',
   noEvents: 'Ничего не запланировано. Создать мероприятие можно здесь или в Discord.',
-  closed: 'запись закрыта',
+  closed: EVENT_STATUS_NAMES.ru.closed,
   reserve: (count: string) => `замена ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>
     `${side === 'attack' ? 'Капт: атака на' : 'Капт: защита от'} ${opponent}`,
@@ -62,7 +64,7 @@ const ru: typeof en = {
     `побед: ${won} за ${plural('ru', played, { one: 'последний # капт', few: 'последние # капта', many: 'последние # каптов', other: 'последние # капта' })}, ${share}`,
   newEvent: 'Новое МП',
   newCapt: 'Новый капт',
-  results: { win: 'победа', loss: 'поражение', draw: 'ничья' },
+  results: CAPT_RESULT_NAMES.ru,
   movers: 'Репутация за неделю',
   up: 'Выросли',
   down: 'Потеряли',

@@ -1,3 +1,5 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -5,12 +7,7 @@ const en = {
   title: 'Events',
   create: 'New event',
   subscribe: 'Calendar feed',
-  statuses: {
-    open: 'Sign-up open',
-    closed: 'Sign-up closed',
-    finished: 'Finished',
-    cancelled: 'Canceled',
-  } as Record<EventStatus, string>,
+  statuses: capitalizedAll(EVENT_STATUS_NAMES.en),
   filters: {
     open: 'Open',
     closed: 'Closed',
@@ -59,12 +56,7 @@ const ru: typeof en = {
   title: 'Мероприятия',
   create: 'Новое МП',
   subscribe: 'В мой календарь',
-  statuses: {
-    open: 'Запись открыта',
-    closed: 'Запись закрыта',
-    finished: 'Завершено',
-    cancelled: 'Отменено',
-  },
+  statuses: capitalizedAll(EVENT_STATUS_NAMES.ru),
   filters: {
     open: 'Открытые',
     closed: 'Закрытые',

@@ -214,7 +214,7 @@ it('a new series says what is missing, previews its dates in words, and is sent'
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Training' } });
   fireEvent.click(screen.getByRole('button', { name: 'Fri' }));
   fireEvent.click(screen.getByRole('button', { name: 'Mon' }));
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2030-05-01' } });
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2030-05-01' } });
   fireEvent.change(screen.getByLabelText('Repeat every, weeks'), { target: { value: '2' } });
   expect(screen.getByText('every 2 weeks on Mondays and Fridays at 20:00')).toBeTruthy();
   expect(screen.getByText(/^Fri, May 3, 2030, 20:00 MSK/)).toBeTruthy();

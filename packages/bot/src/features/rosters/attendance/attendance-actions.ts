@@ -81,7 +81,7 @@ export const attendanceActions = (
     const lines = [
       texts.overtaken,
       ...(change === undefined ? [] : [logLine(change, { language, timeZone }, bot.context.clock())]),
-      ...differing.slice(0, MAX_NAMED).map(({ userId, mark }) => `<@${userId}>: ${texts.marks[mark]}`),
+      ...differing.slice(0, MAX_NAMED).map(({ userId, mark }) => `<@${userId}>: ${texts.mark(mark)}`),
       ...(differing.length > MAX_NAMED ? [texts.more(differing.length - MAX_NAMED)] : []),
       texts.overtakenNext,
     ];

@@ -1,3 +1,5 @@
+import type { AttendanceState } from '@famiglia/contract/events/events';
+import { ATTENDANCE_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { durationText } from '../../settings/duration-text.ts';
 import { localised } from '../../../kit/texts/localised.ts';
@@ -34,7 +36,7 @@ export const attendanceTexts = localised({
       'Another leader saved this attendance while you were marking it. Nothing of yours is saved yet.',
     overtakenNext:
       'Your marks are still here. Saving now replaces theirs; to see theirs, go back and open attendance again.',
-    marks: { attended: 'saved as attended', absent: 'saved as absent', excused: 'saved as excused' },
+    mark: (state: AttendanceState) => `saved as ${ATTENDANCE_NAMES.en[state]}`,
     notMembers: 'Bots and people who are not on this server cannot be added.',
     saved: (came: number, absent: number) =>
       `Finished: ${plural('en', came, { one: '# person', other: '# people' })} attended${absent === 0 ? '' : `, ${absent} absent`}.`,
@@ -72,11 +74,7 @@ export const attendanceTexts = localised({
     overtaken: 'Пока вы отмечали, явку сохранил другой лидер. Ваши отметки ещё не сохранены.',
     overtakenNext:
       'Ваши отметки на месте. Если сохранить их сейчас, они заменят чужие; чтобы увидеть чужие, вернитесь в меню и откройте явку снова.',
-    marks: {
-      attended: 'сохранено «на месте»',
-      absent: 'сохранено «неявка»',
-      excused: 'сохранена уважительная причина',
-    },
+    mark: (state: AttendanceState) => `сохранено: ${ATTENDANCE_NAMES.ru[state]}`,
     notMembers: 'Ботов и тех, кого нет на сервере, добавить нельзя.',
     saved: (came: number, absent: number) =>
       `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}${absent === 0 ? '' : `, не пришли: ${absent}`}.`,

@@ -1,3 +1,4 @@
+import { CRITERION_NOTES } from '@famiglia/contract/settings/criterion-notes';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { MOVABLE_CRITERIA } from '../place-criterion.ts';
@@ -25,6 +26,7 @@ export const sortingControls = ({ settings, language }: SetupView): ControlRow[]
         ...MOVABLE_CRITERIA.map((value) => ({
           value,
           label: `${place + 1}. ${fieldTexts[language].criteria[value]}`,
+          description: CRITERION_NOTES[language][value],
           default: order[place] === value,
         })),
         { value: NOTHING_MORE, label: `${place + 1}. ${texts.nothingMore}`, default: place === order.length },

@@ -1,28 +1,24 @@
-import type { Answer } from '@famiglia/contract/rosters/answers';
+import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
+import { ANSWER_LISTS, PLAIN_ANSWERS, UNANSWERED_WORDS } from '@famiglia/contract/rosters/answer-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   field: {
-    label: 'More answers',
+    label: OPTION_NAMES.en.answers,
     hint: 'Late, Maybe and Can’t besides Join and Leave.',
     lost: 'The answers given so far will be removed.',
     asInSettings: 'Same as in settings',
     yes: 'Offer them',
-    no: 'Only Join and Leave',
+    no: PLAIN_ANSWERS.en,
   },
   answers: 'Other answers',
-  lists: { late: 'Late', maybe: 'Maybe', cannot: 'Can’t come' } as Record<Answer, string>,
+  lists: ANSWER_LISTS.en,
   /** Of one person. */
   late: 'will be late',
-  unanswered: 'Who has not answered',
+  ...UNANSWERED_WORDS.en,
   silent: 'No answer',
-  everyone: 'Everyone has answered.',
-  excused: 'Away',
-  unreached: 'Maybe, direct messages closed',
   more: (count: string) => `and ${count} more`,
-  askedAt: (when: string) => `Pinged ${when}.`,
-  ask: 'Ping them',
   askTitle: 'Ping those who have not answered?',
   askBody: (count: number) =>
     `The bot mentions ${plural('en', count, { one: '# person', other: '# people' })} in the sign-up’s channel. It does so only once.`,
@@ -30,24 +26,19 @@ const en = {
 
 const ru: typeof en = {
   field: {
-    label: 'Больше ответов',
+    label: OPTION_NAMES.ru.answers,
     hint: '«Опоздаю», «Под вопросом» и «Не смогу» рядом с плюсом и минусом.',
     lost: 'Ответы, которые уже дали, удалятся.',
     asInSettings: 'Как в настройках',
     yes: 'Показывать',
-    no: 'Только плюс и минус',
+    no: PLAIN_ANSWERS.ru,
   },
   answers: 'Другие ответы',
-  lists: { late: 'Опоздают', maybe: 'Под вопросом', cannot: 'Не смогут' },
+  lists: ANSWER_LISTS.ru,
   late: 'опоздает',
-  unanswered: 'Кто не ответил',
+  ...UNANSWERED_WORDS.ru,
   silent: 'Без ответа',
-  everyone: 'Ответили все.',
-  excused: 'В отпуске или AFK',
-  unreached: 'Под вопросом, личка закрыта',
   more: (count) => `и ещё ${count}`,
-  askedAt: (when) => `Уже позвали ${when}.`,
-  ask: 'Позвать их',
   askTitle: 'Позвать тех, кто не ответил?',
   askBody: (count) =>
     `Бот упомянет в канале записи ${plural('ru', count, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })}. Только один раз.`,

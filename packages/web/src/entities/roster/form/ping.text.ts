@@ -1,10 +1,11 @@
+import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
+import { PING_WORDS } from '@famiglia/contract/rosters/roster-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  whom: 'Who to ping',
+  whom: OPTION_NAMES.en.ping,
+  ...PING_WORDS.en,
   postedHint: 'Already posted: they will only be pinged again if spots are left.',
-  nobody: 'Nobody',
-  everyone: 'Everyone who can join',
   asInSettings: 'Same as in settings',
   goneRole: 'A deleted role',
   again: 'Ping again if spots are left, minutes before',
@@ -25,10 +26,9 @@ const en = {
 };
 
 const ru: typeof en = {
-  whom: 'Кого звать',
+  whom: OPTION_NAMES.ru.ping,
+  ...PING_WORDS.ru,
   postedHint: 'Запись уже опубликована: позовём только ещё раз, если останутся места.',
-  nobody: 'Никого',
-  everyone: 'Всех, кто может записаться',
   asInSettings: 'Как в настройках',
   goneRole: 'Удалённая роль',
   again: 'Позвать ещё раз при свободных местах, минут до начала',

@@ -1,19 +1,17 @@
+import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
+import { THREAD_WORDS } from '@famiglia/contract/rosters/roster-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  thread: 'Thread for the main list',
-  hint: 'Private, under the sign-up: opens when sign-up closes and is archived at the end.',
+  thread: OPTION_NAMES.en.thread,
+  ...THREAD_WORDS.en,
   asInSettings: 'Same as in settings',
-  yes: 'Create a thread',
-  no: 'No thread',
 };
 
 const ru: typeof en = {
-  thread: 'Ветка для основы',
-  hint: 'Приватная, под записью: появится, когда запись закроется, в конце уйдёт в архив.',
+  thread: OPTION_NAMES.ru.thread,
+  ...THREAD_WORDS.ru,
   asInSettings: 'Как в настройках',
-  yes: 'Создать ветку',
-  no: 'Без ветки',
 };
 
 export const threadText: Texts<typeof en> = { en, ru };

@@ -1,3 +1,5 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { ATTENDANCE_NAMES, LIST_WORDS, OUTCOME_NAMES } from '@famiglia/contract/rosters/roster-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -17,17 +19,11 @@ const en = {
   moveTo: (squad: string) => `Move to “${squad}”`,
   saidMoved: (name: string, squad: string) => `${name} is pinned to “${squad}”`,
   needs: (role: string) => `role ${role}`,
-  ledBy: (name: string) => `led by ${name}`,
+  ledBy: LIST_WORDS.en.ledBy,
   movedUp: (reason: string) => ['up from the reserve', reason].filter(Boolean).join(' · '),
   away: { vacation: 'On vacation', afk: 'AFK' },
-  attendances: { attended: 'Attended', absent: 'Absent', excused: 'Excused' },
-  outcomes: {
-    attended: 'Came',
-    walk_in: 'Came without signing up',
-    absent: 'Did not come',
-    excused: 'Excused',
-    unneeded: 'Reserve, not needed',
-  },
+  attendances: capitalizedAll(ATTENDANCE_NAMES.en),
+  outcomes: OUTCOME_NAMES.en,
   fromReserve: 'from the reserve',
 };
 
@@ -48,17 +44,11 @@ const ru: typeof en = {
   moveTo: (squad) => `Перевести в «${squad}»`,
   saidMoved: (name, squad) => `${name}: место в «${squad}» закреплено`,
   needs: (role) => `роль ${role}`,
-  ledBy: (name) => `командир ${name}`,
+  ledBy: LIST_WORDS.ru.ledBy,
   movedUp: (reason) => ['с замены', reason].filter(Boolean).join(' · '),
   away: { vacation: 'В отпуске', afk: 'AFK' },
-  attendances: { attended: 'Явка', absent: 'Неявка', excused: 'Уважительная причина' },
-  outcomes: {
-    attended: 'Пришли',
-    walk_in: 'Пришли без записи',
-    absent: 'Не пришли',
-    excused: 'Уважительная причина',
-    unneeded: 'Замена не понадобилась',
-  },
+  attendances: capitalizedAll(ATTENDANCE_NAMES.ru),
+  outcomes: OUTCOME_NAMES.ru,
   fromReserve: 'из замены',
 };
 

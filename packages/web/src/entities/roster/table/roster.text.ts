@@ -1,10 +1,11 @@
+import { LIST_WORDS } from '@famiglia/contract/rosters/roster-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   main: 'Main list',
   reserve: 'Reserve',
   below: 'reserve below',
-  belowAre: (who: string) => `reserve below: ${who}`,
+  belowAre: LIST_WORDS.en.belowAre,
   roomForAll: 'There is room for everyone',
   pinnedGroup: 'Pinned by a leader',
   pinnedOutGroup: 'Moved to the reserve by a leader',
@@ -31,7 +32,7 @@ const ru: typeof en = {
   main: 'Основа',
   reserve: 'Замена',
   below: 'дальше замена',
-  belowAre: (who) => `дальше замена: ${who}`,
+  belowAre: LIST_WORDS.ru.belowAre,
   roomForAll: 'Мест хватает всем',
   pinnedGroup: 'Закрепил лидер',
   pinnedOutGroup: 'В замену перевёл лидер',

@@ -1,3 +1,4 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -10,14 +11,10 @@ const en = {
   kind: 'Type',
   planned: 'Upcoming',
   played: 'Already played',
-  opponent: 'Opponent',
+  ...CAPT_FIELDS.en,
   opponentPlaceholder: 'Ballas',
-  territory: 'Territory',
   territoryPlaceholder: 'Port',
-  slots: 'Players per side',
   result: 'Result',
-  scoreOurs: 'Our score',
-  scoreTheirs: 'Their score',
   notes: 'Notes',
   notesPlaceholder: 'Where to gather, what went wrong, who stood out',
   publish: 'Publish',
@@ -50,14 +47,10 @@ const ru: typeof en = {
   kind: 'Что это',
   planned: 'Ещё будет',
   played: 'Уже сыгран',
-  opponent: 'Противник',
+  ...CAPT_FIELDS.ru,
   opponentPlaceholder: 'Ballas',
-  territory: 'Территория',
   territoryPlaceholder: 'Порт',
-  slots: 'Игроков от стороны',
   result: 'Итог',
-  scoreOurs: 'Наш счёт',
-  scoreTheirs: 'Их счёт',
   notes: 'Заметки',
   notesPlaceholder: 'Где сбор, что пошло не так, кого отметить',
   publish: 'Опубликовать',

@@ -1,4 +1,6 @@
-import type { FamilyRecord, Leaderboard } from '@famiglia/contract/capts/capt-statistics';
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { CAPT_FIELDS, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
+import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
 import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -26,7 +28,7 @@ const en = {
   leaderboard: 'Leaderboard',
   leaderboardBy: 'Sort by',
   boards: {
-    damage: 'Damage',
+    damage: CAPT_FIELDS.en.damage,
     kills: 'Kills',
     per_capt: 'Per capt',
     reliability: 'Reliability',
@@ -39,13 +41,7 @@ const en = {
   nobody: 'No damage in this period',
   nobodyBody: 'Enter a capt’s damage, and its players show up here.',
   records: 'Family records',
-  recordNames: {
-    damage: 'Damage in one capt',
-    kills: 'Kills in one capt',
-    share: 'Share of damage',
-    team_damage: 'Team damage',
-    win_streak: 'Wins in a row',
-  } as Record<FamilyRecord['kind'], string>,
+  recordNames: capitalizedAll(RECORD_NAMES.en),
   all: 'All',
 };
 
@@ -72,7 +68,12 @@ const ru: typeof en = {
   attendanceOverTime: 'Явка по неделям',
   leaderboard: 'Таблица лидеров',
   leaderboardBy: 'Порядок',
-  boards: { damage: 'Урон', kills: 'Убийства', per_capt: 'За капт', reliability: 'Надёжность' },
+  boards: {
+    damage: CAPT_FIELDS.ru.damage,
+    kills: 'Убийства',
+    per_capt: 'За капт',
+    reliability: 'Надёжность',
+  },
   best: 'Лучшие игроки',
   mvps: 'MVP',
   perCaptShort: 'За капт',
@@ -81,13 +82,7 @@ const ru: typeof en = {
   nobody: 'За это время урона нет',
   nobodyBody: 'Внесите урон капта, и его игроки появятся здесь.',
   records: 'Рекорды семьи',
-  recordNames: {
-    damage: 'Урон за капт',
-    kills: 'Убийства за капт',
-    share: 'Доля урона',
-    team_damage: 'Урон всей семьи',
-    win_streak: 'Побед подряд',
-  },
+  recordNames: capitalizedAll(RECORD_NAMES.ru),
   all: 'Все',
 };
 

@@ -1,3 +1,4 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -21,7 +22,7 @@ const en = {
   gone: 'Capt not found',
   goneBody: 'It was deleted, or the link is old.',
   notes: 'Notes',
-  damage: 'Damage',
+  damage: CAPT_FIELDS.en.damage,
   enterDamage: 'Enter damage',
   editDamage: 'Edit damage',
   noDamageTitle: 'No damage entered yet',
@@ -69,7 +70,7 @@ const ru: typeof en = {
   gone: 'Такого капта нет',
   goneBody: 'Его удалили, или ссылка устарела.',
   notes: 'Заметки',
-  damage: 'Урон',
+  damage: CAPT_FIELDS.ru.damage,
   enterDamage: 'Внести урон',
   editDamage: 'Изменить урон',
   noDamageTitle: 'Урон ещё не внесён',

@@ -1,8 +1,9 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Recordings',
+  title: CAPT_FIELDS.en.recordings,
   none: 'No recordings yet. Members send theirs in Discord:',
   forAll: 'Shared',
   addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
@@ -24,7 +25,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Откаты',
+  title: CAPT_FIELDS.ru.recordings,
   none: 'Откатов пока нет. Участники присылают свои в Discord:',
   forAll: 'Общий',
   addedBy: (who, when) => `добавлен ${when}: ${who}`,

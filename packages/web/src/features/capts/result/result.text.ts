@@ -1,8 +1,9 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'How it ended',
+  title: CAPT_FIELDS.en.ending,
   titleAgain: 'Correct result',
   body: (opponent: string) => `Against ${opponent}. The bot posts the result in Discord.`,
   attendance: 'Who attended',
@@ -18,7 +19,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Чем закончилось',
+  title: CAPT_FIELDS.ru.ending,
   titleAgain: 'Исправить итог',
   body: (opponent) => `Против ${opponent}. Бот опубликует итог в Discord.`,
   attendance: 'Кто был',

@@ -1,3 +1,4 @@
+import { EVENT_FIELDS, START_PROBLEMS } from '@famiglia/contract/events/event-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -6,9 +7,9 @@ const en = {
   copy: 'Duplicate event',
   edit: 'Edit event',
   editNote: 'The message in Discord updates too.',
-  name: 'Name',
+  name: EVENT_FIELDS.en.name,
   namePlaceholder: 'Factory war, drop, training…',
-  slots: 'Main list spots',
+  slots: EVENT_FIELDS.en.slots,
   frozenSlots: 'The list is frozen, so the number of spots cannot change.',
   reward: 'Reputation for attending',
   description: 'Description',
@@ -18,7 +19,7 @@ const en = {
   problems: {
     title: 'Give the event a name.',
     starts_at: 'Choose a day and a time.',
-    in_past: 'This time is in the past. Choose a later one.',
+    ...START_PROBLEMS.en,
     too_far: 'That is more than a year away. Check the date.',
     slots: 'From 1 to 500 spots.',
     reward: 'From 0 to 100,000.',
@@ -31,9 +32,9 @@ const ru: typeof en = {
   copy: 'Копия МП',
   edit: 'Изменить МП',
   editNote: 'Сообщение в Discord тоже обновится.',
-  name: 'Название',
+  name: EVENT_FIELDS.ru.name,
   namePlaceholder: 'Война за завод, дроп, тренировка…',
-  slots: 'Мест в основе',
+  slots: EVENT_FIELDS.ru.slots,
   frozenSlots: 'Состав заморожен, число мест уже не изменить.',
   reward: 'Репутация за явку',
   description: 'Описание',
@@ -43,7 +44,7 @@ const ru: typeof en = {
   problems: {
     title: 'Назовите мероприятие.',
     starts_at: 'Выберите день и время.',
-    in_past: 'Это время уже прошло. Выберите более позднее.',
+    ...START_PROBLEMS.ru,
     too_far: 'До этого дня больше года. Проверьте дату.',
     slots: 'От 1 до 500 мест.',
     reward: 'От 0 до 100 000.',

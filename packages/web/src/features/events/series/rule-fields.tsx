@@ -98,7 +98,7 @@ export const RarerRuleFields = ({ draft, onChange, problems }: RuleFieldsProps) 
   return (
     <>
       <NumberField
-        label={text.everyWeeks}
+        label={text.weeks}
         problem={problem('every_weeks')}
         min={1}
         max={8}

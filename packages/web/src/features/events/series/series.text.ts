@@ -1,4 +1,10 @@
-import type { Occurrence, EventSeries } from '@famiglia/contract/series/series';
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import {
+  DATE_STATE_NAMES,
+  NO_DATES_LEFT,
+  SERIES_FIELDS,
+  SERIES_STATE_NAMES,
+} from '@famiglia/contract/series/series-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -14,7 +20,7 @@ const en = {
   start: 'Repeat',
   emptyTitle: 'Nothing repeats yet',
   emptyBody: 'Training every Friday, a drop every evening: set it up once, and sign-ups open on their own.',
-  states: { active: 'Active', paused: 'Paused', over: 'Ended' } as Record<EventSeries['state'], string>,
+  states: capitalizedAll(SERIES_STATE_NAMES.en),
   opens: (hours: string) => `Sign-up opens ${hours} before the start`,
   pause: 'Pause',
   resume: 'Resume',
@@ -26,10 +32,7 @@ const en = {
   endConfirm: 'End',
   next: 'Next dates',
   noDates: 'No dates left. Choose a later last day to continue.',
-  dates: { planned: '', changed: 'Changed', skipped: 'Skipped', posted: 'Sign-up open' } as Record<
-    Occurrence['state'],
-    string
-  >,
+  dates: capitalizedAll(DATE_STATE_NAMES.en),
   date: (when: string) => `This date: ${when}`,
   skip: 'Skip',
   change: 'Edit this date only',
@@ -37,12 +40,10 @@ const en = {
   changeTitle: 'Edit one date',
   changeNote: 'All other dates stay as they are.',
   repeats: 'Repeats',
-  days: 'Days',
+  ...SERIES_FIELDS.en,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   clock: (zone: string) => `Starts at, ${zone}`,
-  everyWeeks: 'Repeat every, weeks',
-  firstDay: 'From',
-  until: 'Until',
+  firstDay: 'First day',
   untilHint: 'Empty: until someone ends it.',
   hoursBefore: 'Post sign-up, hours before',
   opensBefore: (hours: string) => `posted ${hours} before`,
@@ -54,8 +55,8 @@ const en = {
     every_weeks: 'From 1 to 8 weeks.',
     first_day: 'Choose the first day.',
     too_far: 'The next date is more than a year away. Check the day.',
-    until: 'No dates left before this day. Choose a later one.',
-    no_dates: 'No dates left before this day. Choose a later one.',
+    until: NO_DATES_LEFT.en,
+    no_dates: NO_DATES_LEFT.en,
     hours_before: 'From 1 to 336 hours.',
   } as Record<string, string>,
 };
@@ -74,7 +75,7 @@ const ru: typeof en = {
   emptyTitle: 'Пока ничего не повторяется',
   emptyBody:
     'Тренировка по пятницам, дроп каждый вечер: настройте один раз, и запись будет открываться сама.',
-  states: { active: 'Идёт', paused: 'На паузе', over: 'Закончилась' },
+  states: capitalizedAll(SERIES_STATE_NAMES.ru),
   opens: (hours) => `Запись открывается за ${hours} до начала`,
   pause: 'Пауза',
   resume: 'Продолжить',
@@ -86,7 +87,7 @@ const ru: typeof en = {
   endConfirm: 'Завершить',
   next: 'Ближайшие даты',
   noDates: 'Дат больше нет. Чтобы продолжить, выберите более поздний последний день.',
-  dates: { planned: '', changed: 'Изменена', skipped: 'Пропуск', posted: 'Запись открыта' },
+  dates: capitalizedAll(DATE_STATE_NAMES.ru),
   date: (when) => `Эта дата: ${when}`,
   skip: 'Пропустить',
   change: 'Изменить только эту дату',
@@ -94,12 +95,10 @@ const ru: typeof en = {
   changeTitle: 'Изменить одну дату',
   changeNote: 'Остальные даты серии не изменятся.',
   repeats: 'Повтор',
-  days: 'По каким дням',
+  ...SERIES_FIELDS.ru,
   weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
   clock: (zone) => `Начало, ${zone}`,
-  everyWeeks: 'Раз в сколько недель',
   firstDay: 'С какого дня',
-  until: 'По какой день',
   untilHint: 'Пусто: пока серию не завершат.',
   hoursBefore: 'Открыть запись, часов до начала',
   opensBefore: (hours) => `публикуется за ${hours}`,
@@ -111,8 +110,8 @@ const ru: typeof en = {
     every_weeks: 'От 1 до 8 недель.',
     first_day: 'Выберите первый день.',
     too_far: 'До ближайшей даты больше года. Проверьте день.',
-    until: 'До этого дня не остаётся ни одной даты. Выберите более поздний.',
-    no_dates: 'До этого дня не остаётся ни одной даты. Выберите более поздний.',
+    until: NO_DATES_LEFT.ru,
+    no_dates: NO_DATES_LEFT.ru,
     hours_before: 'От 1 до 336 часов.',
   },
 };

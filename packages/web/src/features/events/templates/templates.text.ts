@@ -1,3 +1,4 @@
+import { EVENT_FIELDS } from '@famiglia/contract/events/event-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -14,7 +15,7 @@ const en = {
   save: 'Save',
   saveTitle: 'Save as template',
   saveBody: 'Saves everything except the start: name, spots, squads, reward, reminders and description.',
-  name: 'Template name',
+  name: EVENT_FIELDS.en.template,
   saved: (name: string) => `Template saved: ${name}`,
 };
 
@@ -32,7 +33,7 @@ const ru: typeof en = {
   save: 'Сохранить',
   saveTitle: 'Сохранить как шаблон',
   saveBody: 'Сохранится всё, кроме времени: название, места, отряды, награда, напоминания и описание.',
-  name: 'Название шаблона',
+  name: EVENT_FIELDS.ru.template,
   saved: (name) => `Шаблон сохранён: ${name}`,
 };
 

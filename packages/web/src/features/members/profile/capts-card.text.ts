@@ -1,3 +1,4 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -9,7 +10,7 @@ const en = {
   best: 'Best',
   mvps: 'MVP',
   kd: 'K/D',
-  damage: 'Damage',
+  damage: CAPT_FIELDS.en.damage,
   recent: 'Damage in recent capts',
   day: 'Day',
 };
@@ -23,7 +24,7 @@ const ru: typeof en = {
   best: 'Рекорд',
   mvps: 'MVP',
   kd: 'K/D',
-  damage: 'Урон',
+  damage: CAPT_FIELDS.ru.damage,
   recent: 'Урон в последних каптах',
   day: 'День',
 };

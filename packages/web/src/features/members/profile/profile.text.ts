@@ -1,3 +1,4 @@
+import { ATTENDANCE_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -72,7 +73,7 @@ const en = {
   byThemselves: 'themselves',
   attendance: 'Events and capts',
   lists: { main: 'main', reserve: 'reserve', walk_in: 'walk-in', left_late: 'left late' },
-  attendances: { attended: 'attended', absent: 'absent', excused: 'excused' },
+  attendances: ATTENDANCE_NAMES.en,
   screenshotsTitle: 'Screens',
   screenshotsFiltered: 'No such screens.',
   statusFilter: 'Decision',
@@ -157,7 +158,7 @@ const ru: typeof en = {
   byThemselves: 'сам участник',
   attendance: 'МП и капты',
   lists: { main: 'основа', reserve: 'замена', walk_in: 'без записи', left_late: 'поздно снялся' },
-  attendances: { attended: 'явка', absent: 'неявка', excused: 'уважительная причина' },
+  attendances: ATTENDANCE_NAMES.ru,
   screenshotsTitle: 'Скрины',
   screenshotsFiltered: 'Таких скринов нет.',
   statusFilter: 'Решение',

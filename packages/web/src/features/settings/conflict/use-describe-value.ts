@@ -48,7 +48,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
       case 'time_zone':
         return values.time_zone;
       case 'events.sorting':
-        return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
+        return values.events.sorting.map((criterion) => text.criteria[criterion]).join(' → ');
       case 'log.types':
         return list(values.log.types.map((type) => activity[type].name));
       case 'joining.ping_roles':

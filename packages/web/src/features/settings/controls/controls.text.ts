@@ -1,12 +1,8 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { CRITERION_NOTES } from '@famiglia/contract/settings/criterion-notes';
+import { CRITERION_NAMES } from '@famiglia/contract/rosters/roster-words';
 import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
-import type { Settings } from '@famiglia/contract/settings/settings';
 import type { Texts } from '../../../shared/language/texts.ts';
-
-type Criterion = Settings['events']['sorting'][number];
-interface Choice {
-  name: string;
-  note: string;
-}
 
 const en = {
   find: 'Find',
@@ -23,13 +19,8 @@ const en = {
   goneChannel: 'Deleted, or hidden from you',
   goneRole: 'A deleted role',
   now: (clock: string) => `It is ${clock} there now`,
-  criteria: {
-    role_priority: { name: 'Role', note: 'Roles with a higher sign-up priority go first.' },
-    reputation: { name: 'Reputation', note: 'More reputation goes first.' },
-    reliability: { name: 'Reliability', note: 'Those who show up more often go first.' },
-    benched_last_time: { name: 'Sat out last time', note: 'Those left in reserve last time go first.' },
-    signed_up_at: { name: 'Sign-up time', note: 'Always last, so there are no ties.' },
-  } as Record<Criterion, Choice>,
+  criteria: capitalizedAll(CRITERION_NAMES.en),
+  criterionNotes: CRITERION_NOTES.en,
   move: (name: string) => `Move: ${name}`,
   moveHint: 'Drag, or use the arrow keys on the handle.',
   moved: (name: string, place: number) => `${name} is now number ${place}`,
@@ -129,13 +120,8 @@ const ru: typeof en = {
   goneChannel: 'Удалён или скрыт от вас',
   goneRole: 'Удалённая роль',
   now: (clock: string) => `Сейчас там ${clock}`,
-  criteria: {
-    role_priority: { name: 'Роль', note: 'Выше те, у чьих ролей выше приоритет записи.' },
-    reputation: { name: 'Репутация', note: 'У кого больше, тот выше.' },
-    reliability: { name: 'Надёжность', note: 'Кто чаще приходит после записи, тот выше.' },
-    benched_last_time: { name: 'Был в замене', note: 'Кто в прошлый раз остался в замене, тот выше.' },
-    signed_up_at: { name: 'Время записи', note: 'Всегда последнее, чтобы равных не осталось.' },
-  },
+  criteria: capitalizedAll(CRITERION_NAMES.ru),
+  criterionNotes: CRITERION_NOTES.ru,
   move: (name: string) => `Переместить: ${name}`,
   moveHint: 'Перетащите или нажимайте стрелки.',
   moved: (name: string, place: number) => `${name}: теперь место ${place}`,

@@ -26,7 +26,8 @@ export const CriterionRow = ({
   onUse,
 }: CriterionRowProps) => {
   const text = useText(controlsText);
-  const { name, note } = text.criteria[criterion];
+  const name = text.criteria[criterion];
+  const note = text.criterionNotes[criterion];
   const used = position !== undefined;
   return (
     <li

@@ -30,7 +30,7 @@ export const SortingSetting = () => {
     const to = Math.min(Math.max(0, at), used.length - 1);
     if (used[to] === criterion) return;
     change(place(value, criterion, to));
-    setSaid(text.moved(text.criteria[criterion].name, to + 1));
+    setSaid(text.moved(text.criteria[criterion], to + 1));
   };
   const { held, hold } = useDragOrder(list, (name, at) => move(name as Criterion, at));
 

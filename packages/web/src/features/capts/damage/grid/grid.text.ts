@@ -1,3 +1,4 @@
+import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts/capts';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../../shared/language/texts.ts';
@@ -7,7 +8,7 @@ const en = {
   grid: 'Player damage',
   columns: {
     nick: 'Player',
-    damage: 'Damage',
+    damage: CAPT_FIELDS.en.damage,
     kills: 'Kills',
     deaths: 'Deaths',
     hit_percent: 'Hits, %',
@@ -16,7 +17,7 @@ const en = {
   /** Where the names of players need the room. */
   shortColumns: {
     nick: 'Player',
-    damage: 'Damage',
+    damage: CAPT_FIELDS.en.damage,
     kills: 'Kills',
     deaths: 'Died',
     hit_percent: 'Hits, %',
@@ -89,7 +90,7 @@ const ru: typeof en = {
   grid: 'Урон игроков',
   columns: {
     nick: 'Игрок',
-    damage: 'Урон',
+    damage: CAPT_FIELDS.ru.damage,
     kills: 'Убийства',
     deaths: 'Смерти',
     hit_percent: 'Попадания, %',
@@ -97,7 +98,7 @@ const ru: typeof en = {
   },
   shortColumns: {
     nick: 'Игрок',
-    damage: 'Урон',
+    damage: CAPT_FIELDS.ru.damage,
     kills: 'Убил',
     deaths: 'Умер',
     hit_percent: 'Поп., %',

@@ -1,0 +1,20 @@
+import type { Language } from '../kit/language.ts';
+import type { CaptResult, CaptSide, CaptStatus } from './capts.ts';
+
+type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+
+export const CAPT_SIDE_NAMES: Words<CaptSide> = {
+  en: { attack: 'attack', defence: 'defense' },
+  ru: { attack: 'атака', defence: 'защита (деф)' },
+};
+
+export const CAPT_STATUS_NAMES: Words<CaptStatus> = {
+  en: { open: 'sign-up open', closed: 'sign-up closed', finished: 'played', cancelled: 'canceled' },
+  ru: { open: 'запись открыта', closed: 'запись закрыта', finished: 'сыгран', cancelled: 'отменён' },
+};
+
+/** For us. */
+export const CAPT_RESULT_NAMES: Words<CaptResult> = {
+  en: { win: 'win', loss: 'loss', draw: 'draw' },
+  ru: { win: 'победа', loss: 'поражение', draw: 'ничья' },
+};

@@ -1,0 +1,57 @@
+import type { Language } from '../kit/language.ts';
+
+type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+
+/** What a family can break its own record in. */
+export const RECORD_NAMES: Words<'damage' | 'kills' | 'share' | 'team_damage' | 'win_streak'> = {
+  en: {
+    damage: 'damage in one capt',
+    kills: 'kills in one capt',
+    share: 'share of damage',
+    team_damage: 'team damage',
+    win_streak: 'wins in a row',
+  },
+  ru: {
+    damage: 'урон за капт',
+    kills: 'убийства за капт',
+    share: 'доля урона',
+    team_damage: 'урон всей семьи',
+    win_streak: 'победы подряд',
+  },
+};
+
+/** What people fill in about a capt. */
+export const CAPT_FIELDS: Words<
+  | 'opponent'
+  | 'territory'
+  | 'side'
+  | 'slots'
+  | 'ending'
+  | 'scoreOurs'
+  | 'scoreTheirs'
+  | 'damage'
+  | 'recordings'
+> = {
+  en: {
+    opponent: 'Opponent',
+    territory: 'Territory',
+    side: 'Side',
+    slots: 'Players per side',
+    ending: 'How it ended',
+    scoreOurs: 'Our score',
+    scoreTheirs: 'Their score',
+    damage: 'Damage',
+    recordings: 'Recordings',
+  },
+  ru: {
+    opponent: 'Противник',
+    territory: 'Территория',
+    side: 'Сторона',
+    slots: 'Игроков от стороны',
+    ending: 'Чем закончилось',
+    scoreOurs: 'Наш счёт',
+    scoreTheirs: 'Их счёт',
+    damage: 'Урон',
+    recordings: 'Откаты',
+  },
+};
