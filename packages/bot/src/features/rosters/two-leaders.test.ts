@@ -109,7 +109,7 @@ test('if another leader saved meanwhile, the marks are kept and nobody is paid u
   await finishEvent(started.context, owner, { guildId, eventId, attended: [], excused: [] });
   const refused = (await press(sheet, 'finish')).message as SandboxMessage;
   expect(textOf(refused)).toContain('явку сохранил другой лидер');
-  expect(textOf(refused)).toContain(`<@${PEOPLE.member}>: сохранено «неявка»`);
+  expect(textOf(refused)).toContain(`<@${PEOPLE.member}>: сохранено: неявка`);
   const marks = async () =>
     (await listParticipants(started.context, owner, eventRoster({ guildId, eventId }))).items.map(
       ({ attendance }) => attendance,
