@@ -32,6 +32,7 @@ import { setupFeature } from './features/settings/setup.feature.ts';
 import { subscriptionFeature } from './features/billing/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { warningsFeature } from './features/warnings/warnings.feature.ts';
+import { warsFeature } from './features/wars/wars.feature.ts';
 import { vacationsFeature } from './features/vacations/vacations.feature.ts';
 
 /** All features but the one that tells leaders, which needs the list of the others. */
@@ -59,6 +60,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   eventsFeature([seriesCommand]),
   seriesFeature,
   captsFeature,
+  warsFeature,
   rostersFeature([eventKind, captKind]),
   formsFeature,
   subscriptionFeature,

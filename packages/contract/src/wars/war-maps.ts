@@ -29,3 +29,15 @@ export const mapName = (code: string, language: Language): string => {
   const size = SIZES[prefix]?.[language];
   return size === undefined ? name : `${name}, ${size}`;
 };
+
+interface Place {
+  territory: string | null;
+  map: string | null;
+}
+
+/** «Точка 5 (Ветряки, малая)», or whatever of it is known; empty where nothing is. */
+export const warPlace = ({ territory, map }: Place, language: Language): string => {
+  if (map === null) return territory ?? '';
+  const name = mapName(map, language);
+  return territory === null ? name : `${territory} (${name})`;
+};

@@ -8,6 +8,7 @@ import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
+import { wars } from '../platform/db/schema/wars.ts';
 import { requestDeliveries } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
 
@@ -36,7 +37,9 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
     select 'application_card' as kind, id::text as subject from ${applications}
     where ${inGuild} and status = any(${waiting}::text[])
     union all select 'vacation_request', id::text from ${vacations}
-    where ${inGuild} and kind = 'vacation' and status = 'requested'`);
+    where ${inGuild} and kind = 'vacation' and status = 'requested'
+    union all select 'war_alert', id::text from ${wars}
+    where ${inGuild} and status = 'active' and decision = 'pending'`);
   // Cards of screenshots have their own versions. Cards with a verdict that is still to be told are not included.
   const { rows: screens } = await tx.execute<{ kind: string }>(sql`
     update ${reviewCards} card set version = card.version + 1, told_version = card.version + 1
@@ -57,7 +60,7 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
 };
 
 /**
- * Requests the cards of undecided screenshots and applications that have no message, whose channel was deleted, or that
+ * Requests the cards of undecided applications, vacations and wars that have no message, whose channel was deleted, or that
  * are in another channel than the one chosen now.
  */
 export const requestMisplacedCards = async (db: Queryable, guildId: string): Promise<void> => {
@@ -72,6 +75,11 @@ export const requestMisplacedCards = async (db: Queryable, guildId: string): Pro
       select 'vacation_request', vacation.id::text, (settings.values -> 'channels' ->> 'personnel')::bigint
       from ${vacations} vacation left join guild_settings settings on settings.guild_id = vacation.guild_id
       where vacation.guild_id = ${guildId}::bigint and vacation.kind = 'vacation' and vacation.status = 'requested'
+      union all
+      select 'war_alert', war.id::text, (coalesce(settings.values -> 'channels' ->> 'wars',
+        settings.values -> 'channels' ->> 'capts', settings.values -> 'channels' ->> 'personnel'))::bigint
+      from ${wars} war left join guild_settings settings on settings.guild_id = war.guild_id
+      where war.guild_id = ${guildId}::bigint and war.status = 'active' and war.decision = 'pending'
     )
     select waiting.kind, waiting.subject from waiting
     left join deliveries known on known.guild_id = ${guildId}::bigint and known.kind = waiting.kind

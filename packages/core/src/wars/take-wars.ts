@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { METRICS } from '../platform/metrics/metrics.ts';
 import { findSettings } from '../settings/settings.queries.ts';
+import { followWar } from './follow-war.ts';
 import { foldGameName } from './game-names.ts';
 import { agrees, mergeWar, rememberReport, sortPlayers } from './merge-war.ts';
 import { WarRefused, refuse } from './read-values.ts';
@@ -114,6 +115,7 @@ const takeWar = async (context: Context, tx: Transaction, taking: Taking) => {
   const remembered = rememberReport(before, report);
   await storeTold(tx, { ...feed, externalKey, warId, report: remembered, digest, now });
   if (!isChanged) return { outcome: 'unchanged' as const, warId };
+  await followWar(context, tx, { guildId: feed.guildId, warId, before: known });
   await context.bus.publish(tx, { type: 'wars.changed', guildId: feed.guildId, warIds: [warId] });
   return { outcome: 'accepted' as const, warId };
 };

@@ -109,6 +109,7 @@ const bigFamily = (language: Language) =>
     channels: {
       events: MORETTI_CHANNELS.events,
       capts: MORETTI_CHANNELS.capts,
+      wars: MORETTI_CHANNELS.capts,
       gg: MORETTI_CHANNELS.gg,
       gg_review: MORETTI_CHANNELS.review,
       gungame: MORETTI_CHANNELS.gungame,

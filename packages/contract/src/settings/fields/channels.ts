@@ -19,6 +19,10 @@ export const channelFields = {
       ru: 'у каптов нет своего канала, они появятся там, где вызвали команду.',
     },
   }),
+  'channels.wars': channel({
+    en: { label: 'Wars', hint: 'Alerts of the war feed. If none is chosen, they come to the capts channel.' },
+    ru: { label: 'Войны', hint: 'Тревоги из ленты войн. Если канал не выбран, они приходят в канал каптов.' },
+  }),
   'channels.gg': channel({
     en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
     ru: { label: 'Скрины с ГГ', hint: 'Картинки из этого канала приносят репутацию.' },

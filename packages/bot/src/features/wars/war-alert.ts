@@ -1,0 +1,104 @@
+import type { CaptResult } from '@famiglia/contract/capts/capts';
+import type { Language } from '@famiglia/contract/kit/language';
+import { warPlace } from '@famiglia/contract/wars/war-maps';
+import { sourceNames } from '@famiglia/contract/wars/war-sources';
+import { findWarSources } from '@famiglia/core/capts/capt-war.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { isAhead } from '@famiglia/core/wars/follow-war';
+import { findWar } from '@famiglia/core/wars/war.queries';
+import type { WarRow } from '@famiglia/core/wars/war.queries';
+import type { BaseMessageOptions } from 'discord.js';
+import type { Bot } from '../../bot.ts';
+import type { Outcome } from '../../deliveries/delivery-kind.ts';
+import { keepMessage } from '../../deliveries/kept-message.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
+import { escapeText } from '../../kit/discord/escape-text.ts';
+import { findPostableChannel } from '../../kit/discord/find-channel.ts';
+import { warTexts } from './war-texts.ts';
+
+/** «Нам забили: Vagos, Точка 5 (Ветряки, малая), старт 20:40» */
+const headlineOf = (war: WarRow, language: Language): string => {
+  const texts = warTexts[language];
+  const opponent = war.ourSide === 'attack' ? war.defender : war.attacker;
+  const start = Math.floor(war.startsAt.getTime() / 1000);
+  const facts = [
+    escapeText(opponent),
+    escapeText(warPlace(war, language)),
+    texts.start(`<t:${start}:t>`),
+    ...(war.maxPlayers === null ? [] : [texts.places(war.maxPlayers)]),
+  ];
+  return `**${texts.headline[war.ourSide]}:** ${facts.filter(Boolean).join(', ')}`;
+};
+
+/** What became of it; empty while it goes on and nobody decided. */
+const stateOf = (war: WarRow, language: Language): string[] => {
+  const texts = warTexts[language];
+  if (war.decision === 'ignored') return [texts.ignored(`<@${war.decidedBy ?? ''}>`)];
+  if (war.status === 'gone') return [texts.gone];
+  if (war.status !== 'finished') return [];
+  const { winner, scoreAttacker, scoreDefender } = war;
+  const scores = war.ourSide === 'attack' ? [scoreAttacker, scoreDefender] : [scoreDefender, scoreAttacker];
+  const score = scores.includes(null) ? [] : [scores.join(':')];
+  const result = winner === null ? [] : [texts.result[resultOf(war.ourSide, winner)]];
+  return [[texts.over, ...result, ...score].join(' ')];
+};
+
+const resultOf = (ours: WarRow['ourSide'], winner: NonNullable<WarRow['winner']>): CaptResult => {
+  if (winner === 'draw') return 'draw';
+  return winner === ours ? 'win' : 'loss';
+};
+
+const alertMessage = async (bot: Bot, war: WarRow, language: Language): Promise<BaseMessageOptions> => {
+  const sources = await findWarSources(bot.context.db, war.guildId, war.id);
+  const lines = [
+    headlineOf(war, language),
+    ...stateOf(war, language),
+    `-# ${warTexts[language].source(escapeText(sourceNames(sources, language)))}`,
+  ];
+  return { content: lines.join('\n'), allowedMentions: { parse: [] } };
+};
+
+/** A war that leaders are told of by direct message, because no channel can be written to. */
+export const readWarAlert: ReadNotice = async (bot, guildId, warId) => {
+  const { db, clock } = bot.context;
+  const war = await findWar(db, guildId, warId);
+  if (war === null || !waits(war, clock())) return null;
+  const { language, channels } = await findSettings(db, guildId);
+  return {
+    right: 'capts.manage',
+    home: channels.wars ?? channels.capts,
+    message: await alertMessage(bot, war, language),
+    line: `${headlineOf(war, language)}\n${warTexts[language].next}`,
+    nonce: `wa${war.id.slice(0, 18)}`,
+    waits: true,
+    hasCard: true,
+  };
+};
+
+const waits = (war: WarRow, now: Date): boolean => war.decision === 'pending' && isAhead(war, now);
+
+/** Posts the alert and keeps it true; a war that was over before anybody was told is not posted. */
+export const deliverWarAlert = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
+  const { db, clock } = bot.context;
+  const { guildId, subject } = delivery;
+  const war = await findWar(db, guildId, subject);
+  const { language, channels } = await findSettings(db, guildId);
+  const isWaiting = war !== null && waits(war, clock());
+  if (!isWaiting) await dropLetter(db, delivery);
+  if (war === null || (!isWaiting && delivery.messageId === null)) return {};
+  const places = [channels.wars, channels.capts, channels.personnel];
+  const channel = isWaiting ? await findPostableChannel(bot, places) : null;
+  if (typeof channel === 'string') {
+    await writeLetter(db, delivery, clock());
+    return {};
+  }
+  // What is over stays where it was posted.
+  const channelId = channel?.id ?? delivery.channelId;
+  if (channelId === null) return {};
+  const message = await alertMessage(bot, war, language);
+  const kept = await keepMessage(bot, delivery, { channelId, message, name: war.id.slice(0, 18) });
+  if (!('problem' in kept)) await dropLetter(db, delivery);
+  return kept;
+};

@@ -1,0 +1,159 @@
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { wars } from '@famiglia/core/platform/db/schema/wars';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { readWars } from '@famiglia/core/wars/read-wars';
+import { takeWars } from '@famiglia/core/wars/take-wars';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { isSettled } from '../../testing/is-settled.ts';
+import { textOf } from '../../testing/messages.ts';
+import { startTestBot } from '../../testing/start-test-bot.ts';
+import type { TestBot } from '../../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const MINUTE = 60_000;
+
+let started: TestBot;
+beforeEach(async () => {
+  started = await startTestBot({ sandbox: { rateLimits: false } });
+});
+afterEach(async () => started.stop());
+
+type Part = Partial<{ [Section in 'channels' | 'wars']: Partial<SettingsValues[Section]> }>;
+const save = async ({ channels = {}, wars: feed = {} }: Part) => {
+  const settings = await findSettings(started.context.db, guildId);
+  const values = valuesOf(settings);
+  await saveSettings(started.context, discordActor(PEOPLE.owner), {
+    ...values,
+    channels: { ...values.channels, ...channels },
+    wars: { ...values.wars, family_names: ['Moretti'], ...feed },
+    guildId,
+    version: settings.version,
+  });
+};
+const inFuture = (minutes: number) =>
+  new Date(started.context.clock().getTime() + minutes * MINUTE).toISOString();
+const war = (facts: object = {}) => ({
+  id: 1,
+  attacker: 'Vagos',
+  defender: 'Moretti',
+  territory: 'Точка 5',
+  map: 'NEW_S_WINDFARM',
+  starts_at: inFuture(40),
+  ...facts,
+});
+const tell = async (body: unknown, source = 'vzpmonitor') =>
+  takeWars(started.context, { guildId, source }, readWars(body, started.context.clock()));
+
+const alertsIn = async (channelId: string): Promise<SandboxMessage[]> =>
+  (await started.people.messages(channelId, { userId: PEOPLE.owner, limit: 100 })).filter((message) =>
+    /[Зз]абили/.test(textOf(message)),
+  );
+const oneAlert = async (channelId: string, words: RegExp): Promise<SandboxMessage> => {
+  let alert: SandboxMessage | undefined;
+  await eventually(async () => {
+    const alerts = await alertsIn(channelId);
+    expect(alerts).toHaveLength(1);
+    [alert] = alerts;
+    expect(textOf(alert)).toMatch(words);
+  });
+  return alert as SandboxMessage;
+};
+const settled = async () =>
+  eventually(async () => expect(await isSettled(started.context.db, guildId, 'war_alert')).toBe(true));
+const storedWars = async () => started.context.db.select().from(wars);
+
+test('a war that names us is alarmed once, follows what the feed corrects, and says how it ended', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.logs, capts: MORETTI_CHANNELS.capts } });
+  const startsAt = inFuture(40);
+  await tell(war({ starts_at: startsAt }));
+  const unix = Math.floor(Date.parse(startsAt) / 1000);
+  const posted = await oneAlert(MORETTI_CHANNELS.logs, /Нам забили/);
+  expect(textOf(posted)).toContain(`**Нам забили:** Vagos, Точка 5 (Ветряки, малая), старт <t:${unix}:t>`);
+  expect(textOf(posted)).toContain('Источник: vzpmonitor (неофициально)');
+  expect(posted.mentions).toEqual([]);
+
+  await tell(war({ starts_at: inFuture(55), map: 'NEW_B_ELBURRO', max_players: 20 }));
+  const moved = await oneAlert(MORETTI_CHANNELS.logs, /Татушка, большая.*до 20 с каждой стороны/);
+  expect(moved.id).toBe(posted.id);
+
+  // Whatever happened between posting and recording it, nothing is posted twice.
+  const [stored] = await storedWars();
+  await requestDelivery(started.context.db, { guildId, kind: 'war_alert', subject: stored?.id ?? '' });
+  await settled();
+  expect(await alertsIn(MORETTI_CHANNELS.logs)).toHaveLength(1);
+
+  await tell(war({ status: 'deleted' }));
+  const gone = await oneAlert(MORETTI_CHANNELS.logs, /Лента убрала эту войну/);
+  expect(gone.id).toBe(posted.id);
+  expect(await alertsIn(MORETTI_CHANNELS.capts)).toEqual([]);
+});
+
+test('our own attack is told as ours, in the capts’ channel if there is none for wars; its end with the result', async () => {
+  await save({ channels: { wars: null, capts: MORETTI_CHANNELS.capts } });
+  const ours = { attacker: 'Moretti', defender: 'Vagos **<@&1>**', starts_at: inFuture(-10) };
+  await tell(war(ours));
+  const posted = await oneAlert(MORETTI_CHANNELS.capts, /\*\*Мы забили:\*\* Vagos \\\*\\\*/);
+  await tell(
+    war({
+      ...ours,
+      status: 'finished',
+      ended_at: inFuture(-1),
+      winner: 'attacker',
+      attacker_score: 20,
+      defender_score: 12,
+    }),
+  );
+  const over = await oneAlert(MORETTI_CHANNELS.capts, /Война закончилась\. Победа 20:12/);
+  expect(over.id).toBe(posted.id);
+});
+
+test('a war that was told of after its end, or that began hours ago, alarms nobody', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.logs } });
+  await tell(war({ starts_at: inFuture(-60), status: 'finished', ended_at: inFuture(-20) }));
+  await tell(war({ id: 2, starts_at: inFuture(-300) }));
+  await tell(war({ id: 2, starts_at: inFuture(-300), max_players: 10 }));
+  await settled();
+  expect(await storedWars()).toHaveLength(2);
+  expect(await alertsIn(MORETTI_CHANNELS.logs)).toEqual([]);
+});
+
+test('without any channel leaders are told by direct message once, and the alert comes to the channel they choose', async () => {
+  await save({ channels: { wars: null, capts: null, personnel: null } });
+  await tell(war());
+  const letters = async () => {
+    const dms = await started.people.dms(PEOPLE.manager);
+    return dms.filter((message) => textOf(message).includes('Нам забили'));
+  };
+  await eventually(async () => expect(await letters()).toHaveLength(1));
+  expect(textOf((await letters())[0])).toContain('/капт создать');
+  await save({ channels: { wars: MORETTI_CHANNELS.logs } });
+  await oneAlert(MORETTI_CHANNELS.logs, /Нам забили/);
+  expect(await letters()).toHaveLength(1);
+});
+
+test('the alert moves on when its channel is deleted or closed to the bot', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.review, capts: MORETTI_CHANNELS.capts } });
+  await tell(war());
+  await oneAlert(MORETTI_CHANNELS.review, /Нам забили/);
+  await started.people.channel({ action: 'delete', channel_id: MORETTI_CHANNELS.review });
+  await oneAlert(MORETTI_CHANNELS.capts, /Нам забили/);
+  await started.people.channel({
+    action: 'deny_bot',
+    channel_id: MORETTI_CHANNELS.capts,
+    permissions: ['SendMessages'],
+  });
+  await save({ channels: { wars: null, personnel: MORETTI_CHANNELS.logs } });
+  await tell(war({ id: 2, attacker: 'Ballas', territory: 'Точка 9' }));
+  await eventually(async () => {
+    const words = (await alertsIn(MORETTI_CHANNELS.logs)).map(textOf).join('\n');
+    expect(words).toContain('Ballas');
+    expect(words).toContain('Vagos');
+  });
+});
