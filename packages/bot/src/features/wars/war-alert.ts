@@ -42,7 +42,8 @@ const stateOf = (war: WarRow, language: Language): string[] => {
   const scores = war.ourSide === 'attack' ? [scoreAttacker, scoreDefender] : [scoreDefender, scoreAttacker];
   const score = scores.includes(null) ? [] : [scores.join(':')];
   const result = winner === null ? [] : [texts.result[resultOf(war.ourSide, winner)]];
-  return [[texts.over, ...result, ...score].join(' ')];
+  const ended = [...result, ...score].join(' ');
+  return [ended === '' ? `${texts.over}.` : `${texts.over}: ${ended}.`];
 };
 
 const resultOf = (ours: WarRow['ourSide'], winner: NonNullable<WarRow['winner']>): CaptResult => {

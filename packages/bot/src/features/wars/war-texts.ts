@@ -1,4 +1,4 @@
-import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capts';
+import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capt-states';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** Alerts of the war feed. */
@@ -9,7 +9,7 @@ export const warTexts = localised({
     places: (count: number) => `up to ${count} a side`,
     source: (names: string) => `Source: ${names}`,
     gone: 'The feed took this war back.',
-    over: 'This war is over.',
+    over: 'This war is over',
     result: CAPT_RESULT_NAMES.en,
     ignored: (by: string) => `Ignored by ${by}.`,
     /** In a direct message, where buttons do not work. */
@@ -21,7 +21,7 @@ export const warTexts = localised({
     places: (count: number) => `до ${count} с каждой стороны`,
     source: (names: string) => `Источник: ${names}`,
     gone: 'Лента убрала эту войну.',
-    over: 'Война закончилась.',
+    over: 'Война закончилась',
     result: CAPT_RESULT_NAMES.ru,
     ignored: (by: string) => `Пропускаем: ${by}.`,
     next: 'Создайте запись: /капт создать.',

@@ -110,7 +110,7 @@ test('our own attack is told as ours, in the capts’ channel if there is none f
       defender_score: 12,
     }),
   );
-  const over = await oneAlert(MORETTI_CHANNELS.capts, /Война закончилась\. Победа 20:12/);
+  const over = await oneAlert(MORETTI_CHANNELS.capts, /Война закончилась: победа 20:12\./);
   expect(over.id).toBe(posted.id);
 });
 
