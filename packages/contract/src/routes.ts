@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
 import { eventPictureRoutes } from './events/event-pictures.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { captLineUpRoutes, eventLineUpRoutes } from './rosters/line-up-routes.ts';
 import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
 import { guildRoutes } from './guilds/guilds.ts';
@@ -75,6 +76,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
+  { name: 'eventLineUp', summary: 'Who of an event’s main list is in voice', routes: eventLineUpRoutes },
+  { name: 'captLineUp', summary: 'Who of a capt’s main list is in voice', routes: captLineUpRoutes },
   { name: 'eventPictures', summary: 'Pictures of events', routes: eventPictureRoutes },
   { name: 'templates', summary: 'Plans of events, saved by name', routes: templateRoutes },
   { name: 'series', summary: 'Events that are repeated', routes: seriesRoutes },

@@ -1,15 +1,16 @@
 import type { MemberView } from './sandbox-types.ts';
 
 /**
- * `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it); `own` hands
- * the server over to this member.
+ * `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it); `voice` enters a voice
+ * channel (null leaves it); `own` hands the server over to this member.
  */
 export interface MemberBody {
   guild_id: string;
   user_id: string;
-  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick' | 'own';
+  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick' | 'voice' | 'own';
   roles?: string[];
   nick?: string | null;
+  channel_id?: string | null;
 }
 
 export interface MemberAnswer {

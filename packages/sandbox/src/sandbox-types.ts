@@ -73,6 +73,8 @@ export interface MemberView {
   nick: string | null;
   roles: string[];
   joined_at: string;
+  /** The voice channel they are in; null for none. */
+  voice_channel_id: string | null;
 }
 
 // ── GET /sandbox/users/{id}/guilds ────────────────────────────────────────────────────────────

@@ -119,6 +119,9 @@ const rowsOf = async (guildId: string) =>
 /** A family does not read which of the site’s admins it was. */
 const UNNAMED = new Set([adminSupportRoutes.close, adminSupportRoutes.reopen].map(nameOf));
 
+/** Whoever moves up or down by a change has a row too, which names nobody who did it. */
+const CONSEQUENCE = /\.(promoted|demoted)$/;
+
 describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
   test('writes the actor into the guild’s activity', async () => {
     const change = await prepare(route);
@@ -126,7 +129,8 @@ describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (
     const response = await call(route, change, await signIn(context, change.ownerId));
     expect(response.statusCode, response.body).toBeLessThan(300);
     const rows = await rowsOf(change.guildId);
-    expect(rows.slice(before.length)).toMatchObject([{ actorId: UNNAMED.has(name) ? null : change.ownerId }]);
+    const written = rows.slice(before.length).filter(({ type }) => !CONSEQUENCE.test(type));
+    expect(written).toMatchObject([{ actorId: UNNAMED.has(name) ? null : change.ownerId }]);
   });
 
   test('changes nothing when its activity cannot be written', async () => {

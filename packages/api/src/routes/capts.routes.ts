@@ -1,4 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { captLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { addParticipant } from '@famiglia/core/rosters/add-participant';
@@ -26,6 +27,7 @@ import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { listOpponents } from '@famiglia/core/capts/list-opponents';
 import { listRecordings } from '@famiglia/core/capts/list-recordings';
 import { listSeasons } from '@famiglia/core/capts/list-seasons';
+import { callMissing, getLineUp, replaceMissing } from '@famiglia/core/rosters/line-up';
 import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/rosters/remove-participant';
@@ -75,6 +77,13 @@ export const servedCaptRoutes = [
   ),
   serve(captRoutes.askUnanswered, async (context, actor, input) =>
     askUnanswered(context, actor, captRoster(input)),
+  ),
+  serve(captLineUpRoutes.get, async (context, actor, input) => getLineUp(context, actor, captRoster(input))),
+  serve(captLineUpRoutes.call, async (context, actor, input) =>
+    callMissing(context, actor, captRoster(input)),
+  ),
+  serve(captLineUpRoutes.replace, async (context, actor, { userIds, ...capt }) =>
+    replaceMissing(context, actor, { ...captRoster(capt), userIds }),
   ),
   serve(recordingRoutes.recordings, listRecordings),
   serve(recordingRoutes.addRecording, addRecording),

@@ -1,6 +1,7 @@
 import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import { eventLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
 import { downloadCalendar } from '@famiglia/core/calendar/download-calendar';
 import { getCalendarFeed, revokeCalendarFeed } from '@famiglia/core/calendar/calendar-feed';
@@ -18,6 +19,7 @@ import { getEvent, listEvents } from '@famiglia/core/events/get-events';
 import { explainParticipant } from '@famiglia/core/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
+import { callMissing, getLineUp, replaceMissing } from '@famiglia/core/rosters/line-up';
 import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
 import { previewSorting } from '@famiglia/core/events/preview-sorting';
@@ -67,6 +69,15 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.askUnanswered, async (context, actor, input) =>
     askUnanswered(context, actor, eventRoster(input)),
+  ),
+  serve(eventLineUpRoutes.get, async (context, actor, input) =>
+    getLineUp(context, actor, eventRoster(input)),
+  ),
+  serve(eventLineUpRoutes.call, async (context, actor, input) =>
+    callMissing(context, actor, eventRoster(input)),
+  ),
+  serve(eventLineUpRoutes.replace, async (context, actor, { userIds, ...event }) =>
+    replaceMissing(context, actor, { ...eventRoster(event), userIds }),
   ),
   serve(eventRoutes.voice, listVoiceSightings),
   serve(eventRoutes.previewSorting, previewSorting),

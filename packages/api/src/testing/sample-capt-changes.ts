@@ -119,6 +119,20 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
     await forgetHow(context, guildId);
     return capt;
   },
+  'POST /api/capts/:guildId/:captId/line-up/call': openCapt,
+  'POST /api/capts/:guildId/:captId/line-up/replace': async (context) => {
+    const capt = await openCapt(context);
+    const { guildId, ownerId, userId, params } = capt;
+    // One for the other place, and one who waits.
+    for (const other of [await addMember(context.db, guildId), await addMember(context.db, guildId)])
+      await addParticipant(context, discordActor(ownerId), {
+        ...captRoster({ guildId, captId: params.captId }),
+        userId: other,
+        reserve: false,
+      });
+    await forgetHow(context, guildId);
+    return { ...capt, body: { user_ids: [userId] } };
+  },
   'POST /api/capts/:guildId/:captId/recordings': async (context) => ({
     ...(await playedCapt(context)),
     body: { url: 'https://video.test/1' },

@@ -98,6 +98,20 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
     await context.db.delete(activity).where(eq(activity.guildId, guildId));
     return event;
   },
+  'POST /api/events/:guildId/:eventId/line-up/call': openEvent,
+  'POST /api/events/:guildId/:eventId/line-up/replace': async (context) => {
+    const event = await openEvent(context);
+    const { guildId, ownerId, userId, params } = event;
+    // One for the other place, and one who waits.
+    for (const other of [await addMember(context.db, guildId), await addMember(context.db, guildId)])
+      await addParticipant(context, discordActor(ownerId), {
+        ...eventRoster({ guildId, eventId: params.eventId }),
+        userId: other,
+        reserve: false,
+      });
+    await context.db.delete(activity).where(eq(activity.guildId, guildId));
+    return { ...event, body: { user_ids: [userId] } };
+  },
   'POST /api/events/:guildId/calendar-feed': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     return { guildId, ownerId };

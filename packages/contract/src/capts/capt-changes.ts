@@ -118,6 +118,10 @@ export const captActivity = declareActivity(
       en: { name: 'Pinged those who have not answered about a capt', says: en.asked },
       ru: { name: 'Позвали на капт тех, кто не ответил', says: ru.asked },
     },
+    'capt.summoned': {
+      en: { name: 'Called those not in voice for a capt', says: en.summoned },
+      ru: { name: 'Позвали на капт тех, кого нет в голосе', says: ru.summoned },
+    },
     'capt.promoted': {
       en: { name: 'Moved up to a capt’s main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу капта', says: ru.promoted },

@@ -19,6 +19,11 @@ const KINDS = {
     ru: 'Сообщения руководству о записях, которых не видно',
   },
   attendance_due: { for: 'leaders', en: 'Requests to mark attendance', ru: 'Просьбы отметить явку' },
+  line_up: {
+    for: 'leaders',
+    en: 'Who is not in voice before the start',
+    ru: 'Кто не в голосе перед началом',
+  },
   strike_alert: {
     for: 'leaders',
     en: 'Alerts to leaders about no-shows',

@@ -108,6 +108,10 @@ export const eventActivity = declareActivity(
       en: { name: 'Pinged those who have not answered', says: en.asked },
       ru: { name: 'Позвали тех, кто не ответил', says: ru.asked },
     },
+    'event.summoned': {
+      en: { name: 'Called those not in voice', says: en.summoned },
+      ru: { name: 'Позвали тех, кого нет в голосе', says: ru.summoned },
+    },
     'event.promoted': {
       en: { name: 'Moved up to the main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу', says: ru.promoted },

@@ -18,6 +18,8 @@ interface RosterFacts {
   answer: Answer | 'none';
   /** How many were asked because they had not answered. */
   asked: number;
+  /** How many were called because they were not in voice. */
+  summoned: number;
   /** Which fields an edit changed, by their names in the contract. */
   fields: string[];
 }
@@ -32,6 +34,7 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   free: number(data['free']),
   answer: ANSWERS.find((answer) => answer === data['answer']) ?? 'none',
   asked: number(data['asked']),
+  summoned: number(data['summoned']),
   fields: list(data['changes']).map((change) => text(record(change)['field'])),
 });
 
@@ -131,6 +134,8 @@ export const ROSTER_SENTENCES = {
       })[answer],
     asked: ({ asked }: RosterFacts) =>
       `Pinged those who have not answered: {target}, ${plural('en', asked, { one: '# person', other: '# people' })}`,
+    summoned: ({ summoned }: RosterFacts) =>
+      `Called those not in voice: {target}, ${plural('en', summoned, { one: '# person', other: '# people' })}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
@@ -169,6 +174,8 @@ export const ROSTER_SENTENCES = {
       })[answer],
     asked: ({ asked }: RosterFacts) =>
       `Позвали тех, кто не ответил: {target}, ${plural('ru', asked, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+    summoned: ({ summoned }: RosterFacts) =>
+      `Позвали тех, кого нет в голосе: {target}, ${plural('ru', summoned, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
     demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
     reopened: () => 'Запись снова открыта: {target}',

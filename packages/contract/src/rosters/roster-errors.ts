@@ -66,6 +66,31 @@ export const rosterErrors = {
     ru: 'Записи не видно в Discord, отвечать негде. Сначала верните её: /настройка → Каналы.',
     en: 'The sign-up is not shown in Discord, so nobody can answer. Bring it back first: /setup → Channels.',
   },
+  not_line_up_time: {
+    status: 409,
+    ru: 'Звать в голос можно за час до начала и в первый час после него. Для остальных есть напоминания.',
+    en: 'People can be called to voice from an hour before the start to an hour after it. Reminders are for the time before.',
+  },
+  nobody_to_call: {
+    status: 409,
+    ru: 'Звать некого: кто не предупредил об опоздании или отпуске, уже в голосе.',
+    en: 'There is nobody to call: everyone who is not late or away is in voice.',
+  },
+  already_called: {
+    status: 409,
+    ru: 'Всех, кого нет в голосе, уже позвали. Второй раз бот не зовёт: замените их или напишите им сами.',
+    en: 'Everyone who is not in voice was already called. The bot does it only once: replace them, or message them yourself.',
+  },
+  nobody_to_replace: {
+    status: 409,
+    ru: 'Заменять некого: выбранные уже в голосе или больше не в основе. Обновите список.',
+    en: 'There is nobody to replace: those chosen are in voice by now, or no longer on the main list. Refresh the list.',
+  },
+  reserve_empty: {
+    status: 409,
+    ru: 'В замене никого нет, ставить некого. Запишите кого-нибудь и попробуйте ещё раз.',
+    en: 'Nobody is on the reserve to take the spot. Sign somebody up and try again.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

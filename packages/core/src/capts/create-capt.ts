@@ -13,7 +13,7 @@ import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { attendanceDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, lineUpDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
@@ -73,6 +73,7 @@ export const insertNewCapt = async (
   const { thread = settings.capts.thread, moreAnswers = settings.capts.more_answers } = input;
   const due = {
     attendanceDueAt: attendanceDueAt(startsAt, now),
+    lineUpDueAt: lineUpDueAt(startsAt, settings.capts.line_up_minutes, now),
     maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
   };
   if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))

@@ -9,7 +9,7 @@ import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { attendanceDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, lineUpDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { choosePicture } from './event-pictures.ts';
 import { insertEvent } from './event.queries.ts';
 
@@ -49,6 +49,7 @@ export const openEvent = async (
   const { thread = settings.events.thread, moreAnswers = settings.events.more_answers } = event;
   const due = {
     attendanceDueAt: attendanceDueAt(startsAt, now),
+    lineUpDueAt: lineUpDueAt(startsAt, settings.events.line_up_minutes, now),
     maybesDueAt: moreAnswers ? maybesDueAt(startsAt, times.closesAt, now) : null,
   };
   if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread, moreAnswers }, squads)))

@@ -3,7 +3,9 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import type { Gathering, RosterKind, RosterRef } from './roster-kind.ts';
 import { insertNotices } from './roster-notice.queries.ts';
+import { requestLineUp } from './line-up.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -50,6 +52,20 @@ export const askForDueAttendance = async (context: Context, kinds: readonly Rost
     await requestDelivery(tx, { guildId: roster.guildId, kind: 'attendance_due', subject: roster.id });
   });
 
+/**
+ * Asks for the card that tells leaders who is not in voice. One that is late, because nobody ran at that time, is only worth it
+ * before the start.
+ */
+export const checkDueLineUps = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
+  forDueRosters(context, kinds, 'lineUpDueAt', async (tx, { kind, current, now }) => {
+    const { status, startsAt, roster } = current;
+    const isOver = status === 'finished' || status === 'cancelled';
+    if (isOver || roster.mainCount === 0 || now >= startsAt) return;
+    // The family may have turned it off since the sign-up was made.
+    const settings = await findSettings(tx, roster.guildId);
+    if (settings[`${kind.name}s`].line_up_minutes > 0) await requestLineUp(tx, roster, startsAt);
+  });
+
 /** Asks everybody who is not sure, while they can still join. Whoever is away is not asked. */
 export const askDueMaybes = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
   forDueRosters(context, kinds, 'maybesDueAt', async (tx, { current: { roster }, at, now }) => {
@@ -84,7 +100,7 @@ interface Due {
 const forDueRosters = async (
   context: Context,
   kinds: readonly RosterKind[],
-  time: 'pingAgainAt' | 'attendanceDueAt' | 'maybesDueAt',
+  time: 'pingAgainAt' | 'attendanceDueAt' | 'maybesDueAt' | 'lineUpDueAt',
   run: (tx: Transaction, due: Due) => Promise<void>,
 ): Promise<void> => {
   const due = await context.db

@@ -30,6 +30,7 @@ const OUTDATED = [
   'start_moved',
   'maybe_asked',
   'answer_asked',
+  'line_up_called',
 ] as const;
 
 const end = async (
@@ -42,6 +43,7 @@ const end = async (
     frozenAt: frozenAt ?? now,
     pingAgainAt: null,
     maybesDueAt: null,
+    lineUpDueAt: null,
     attendanceDueAt: null,
     ...finished,
   });

@@ -1,11 +1,12 @@
 import type { Transaction } from '../platform/db/database.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { forgetAnswers } from './answer.queries.ts';
 import { dropNotices, noteMovedStart } from './roster-notice.queries.ts';
 import { editedPing } from './roster-ping.ts';
 import type { AskedPing } from './roster-ping.ts';
 import { findEntries, updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
-import { attendanceDueAt, cutoffMinutesOf, maybesDueAt, signUpTimes } from './sign-up-times.ts';
+import { attendanceDueAt, cutoffMinutesOf, lineUpDueAt, maybesDueAt, signUpTimes } from './sign-up-times.ts';
 
 interface Move {
   from: Date;
@@ -43,13 +44,27 @@ export const moveSignUp = async (
     moreAnswers,
     maybesDueAt: areAsked ? maybesDueAt(to, times.closesAt, now) : null,
     ...times,
-    ...(moved ? { attendanceDueAt: attendanceDueAt(to, now) } : {}),
+    ...(moved ? await timesOfStart(tx, roster, to, now) : {}),
     ...(await editedPing(tx, { guildId, userId, kind, startsAt: to, now, moved }, asked, roster)),
   });
   if (roster.moreAnswers && !moreAnswers) await forgetAnswers(tx, id);
   if (moved || !moreAnswers) await dropNotices(tx, id, ['maybe_asked'], now);
   if (!moreAnswers) await dropNotices(tx, id, ['answer_asked'], now);
   if (!moved) return;
+  await dropNotices(tx, id, ['line_up_called'], now);
   const userIds = (await findEntries(tx, id)).map(({ userId }) => userId);
   await noteMovedStart(tx, { guildId, rosterId: id, version, userIds, movedFrom: from, createdAt: now });
+};
+
+const timesOfStart = async (
+  tx: Transaction,
+  { guildId, kind }: RosterRow,
+  startsAt: Date,
+  now: Date,
+): Promise<Pick<RosterRow, 'attendanceDueAt' | 'lineUpDueAt'>> => {
+  const settings = await findSettings(tx, guildId);
+  return {
+    attendanceDueAt: attendanceDueAt(startsAt, now),
+    lineUpDueAt: lineUpDueAt(startsAt, settings[`${kind}s`].line_up_minutes, now),
+  };
 };

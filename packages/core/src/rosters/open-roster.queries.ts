@@ -25,12 +25,13 @@ export const findOpenRosters = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether a cut-off, a second call, a question to those who are not sure, an attendance or a reminder is due in any guild. It runs all the time, so it is one cheap query. */
+/** Whether a cut-off, a second call, a question to those who are not sure, a look at who is in voice, an attendance or a reminder is due in any guild. It runs all the time, so it is one cheap query. */
 export const hasDueTimes = async (db: Queryable, now: Date): Promise<boolean> => {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select exists (select from ${rosters} where ${isCutOff(now)})
       or exists (select from ${rosters} where ${lte(rosters.pingAgainAt, now)})
       or exists (select from ${rosters} where ${lte(rosters.maybesDueAt, now)})
+      or exists (select from ${rosters} where ${lte(rosters.lineUpDueAt, now)})
       or exists (select from ${rosters} where ${lte(rosters.attendanceDueAt, now)})
       or exists (
         select from ${rosterReminders} where ${isNull(rosterReminders.sentAt)} and ${lte(rosterReminders.dueAt, now)}

@@ -205,7 +205,7 @@ export const touchRoster = async (
   rosterId: string,
   values: Pick<
     Partial<typeof rosters.$inferInsert>,
-    'frozenAt' | 'finishedAt' | 'closesAt' | 'pingAgainAt' | 'maybesDueAt' | 'attendanceDueAt'
+    'frozenAt' | 'finishedAt' | 'closesAt' | 'pingAgainAt' | 'maybesDueAt' | 'lineUpDueAt' | 'attendanceDueAt'
   > = {},
 ): Promise<void> => {
   const [touched] = await tx

@@ -40,6 +40,12 @@ export const maybesDueAt = (startsAt: Date, closesAt: Date | null, now: Date): D
   return due > now ? due : null;
 };
 
+/** When leaders are told who is not in voice; null if they are not (0 minutes), or the time has passed. */
+export const lineUpDueAt = (startsAt: Date, minutes: number, now: Date): Date | null => {
+  const due = before(startsAt, minutes);
+  return minutes > 0 && due > now ? due : null;
+};
+
 /** How long before the start sign-up ends. */
 export const cutoffMinutesOf = (startsAt: Date, closesAt: Date | null): number | null =>
   closesAt === null ? null : Math.round((startsAt.getTime() - closesAt.getTime()) / MINUTE_MS);

@@ -40,6 +40,24 @@ test('joining, roles, nick, leaving and a ban reach the bot', async () => {
   await expect(change('roles', { roles: [] })).rejects.toMatchObject({ error: 'not_a_member' });
 });
 
+test('entering a voice channel, changing it and leaving the server reach the bot, also one that connects later', async () => {
+  const sandbox = await runSandbox();
+  const bot = await connectBot(sandbox, { intents: [GatewayIntentBits.GuildVoiceStates] });
+  const who = { ...MORETTI, user_id: PEOPLE.member };
+  const enter = (channel_id: string | null) => sandbox.client.member({ ...who, action: 'voice', channel_id });
+  const entered = once(bot, Events.VoiceStateUpdate);
+  expect(await enter(MORETTI_CHANNELS.capt)).toMatchObject({ voice_channel_id: MORETTI_CHANNELS.capt });
+  expect((await entered)[1]).toMatchObject({ id: PEOPLE.member, channelId: MORETTI_CHANNELS.capt });
+  const later = await connectBot(sandbox, { intents: [GatewayIntentBits.GuildVoiceStates] });
+  expect(later.guilds.cache.get(GUILDS.moretti)?.voiceStates.cache.get(PEOPLE.member)?.channelId).toBe(
+    MORETTI_CHANNELS.capt,
+  );
+  await expect(enter(MORETTI_CHANNELS.general)).rejects.toMatchObject({ error: 'unknown_channel' });
+  const left = once(bot, Events.VoiceStateUpdate);
+  await sandbox.client.member({ ...who, action: 'leave' });
+  expect((await left)[1].channelId).toBeNull();
+});
+
 test('the bot is invited to a server and kicked from it', async () => {
   const sandbox = await runSandbox();
   const bot = await connectBot(sandbox);

@@ -11,6 +11,7 @@ import type {
 import type { ChannelBody, DeniablePermission, ThreadBody } from '../channel-types.ts';
 import { denyBot } from '../channels/deny-bot.ts';
 import { removeScheduledEvent } from '../channels/scheduled-events.ts';
+import { leaveVoice } from '../members/leave.ts';
 import { startThread } from '../channels/start-thread.ts';
 import { presentChannel } from '../present/present-channel.ts';
 import { viewChannel, viewGuild } from '../present/view-world.ts';
@@ -87,6 +88,8 @@ const deleteChannel = (context: SandboxContext, guild: Guild, channel: Channel):
     for (const messageId of gone.messages.keys()) world.messageChannels.delete(messageId);
     world.channels.delete(gone.id);
   }
+  for (const member of guild.members.values())
+    if (member.voice_channel_id === channel.id) leaveVoice(context, guild, member);
   const above = world.channels.get(channel.parent_id ?? '');
   if (above?.thread_ids) above.thread_ids = above.thread_ids.filter((id) => id !== channel.id);
   guild.channel_ids.delete(channel.id);

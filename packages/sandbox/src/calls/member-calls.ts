@@ -1,6 +1,6 @@
-import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
-import { ban, leave, unban } from '../members/leave.ts';
-import { announceMemberChange, announceJoin } from '../members/announce-member.ts';
+import { ChannelType, GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { ban, leave, leaveVoice, unban } from '../members/leave.ts';
+import { announceMemberChange, announceJoin, announceVoice } from '../members/announce-member.ts';
 import { viewGuild, viewMember, viewUser } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from '../member-types.ts';
@@ -33,6 +33,15 @@ const CHANGES: Record<MemberBody['action'], Change> = {
     const member = requireMember(guild, userId);
     member.nick = nick || null;
     announceMemberChange(context, guild, member);
+  },
+  voice(context, guild, userId, { channel_id: channelId = null }) {
+    const member = requireMember(guild, userId);
+    if (channelId === null) return leaveVoice(context, guild, member);
+    const channel = context.world.channels.get(channelId);
+    if (channel?.type !== ChannelType.GuildVoice || !guild.channel_ids.has(channelId))
+      throw new CallError(404, 'unknown_channel', `The server has no voice channel ${channelId}.`);
+    member.voice_channel_id = channelId;
+    announceVoice(context, guild, member);
   },
   own(context, guild, userId) {
     transferOwnership(context, guild, requireMember(guild, userId).user_id);

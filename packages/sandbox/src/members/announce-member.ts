@@ -1,4 +1,5 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { presentVoiceState } from '../present/present-guild.ts';
 import { presentMember } from '../present/present-member.ts';
 import { presentUser } from '../present/present-user.ts';
 import { viewMember } from '../present/view-world.ts';
@@ -22,6 +23,20 @@ export const announceMemberChange = (context: SandboxContext, guild: Guild, memb
     GatewayDispatchEvents.GuildMemberUpdate,
     () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
     { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
+  );
+  show(context, guild, member.user_id);
+};
+
+/** Tells that a member entered, changed or left a voice channel. */
+export const announceVoice = (context: SandboxContext, guild: Guild, member: Member): void => {
+  context.gateway.dispatch(
+    GatewayDispatchEvents.VoiceStateUpdate,
+    () => ({
+      ...presentVoiceState(member),
+      guild_id: guild.id,
+      member: presentMember(context.world, member),
+    }),
+    { guildId: guild.id, intent: GatewayIntentBits.GuildVoiceStates },
   );
   show(context, guild, member.user_id);
 };

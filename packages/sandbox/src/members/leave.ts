@@ -2,12 +2,23 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10'
 import { presentUser } from '../present/present-user.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { requireUser } from '../world/require-user.ts';
-import type { Guild } from '../world/world.ts';
-import { announceLeave } from './announce-member.ts';
+import type { Guild, Member } from '../world/world.ts';
+import { announceLeave, announceVoice } from './announce-member.ts';
 
 /** A member leaves or is kicked: for the bot both are the same. */
 export const leave = (context: SandboxContext, guild: Guild, userId: string): void => {
-  if (guild.members.delete(userId)) announceLeave(context, guild, userId);
+  const member = guild.members.get(userId);
+  if (member === undefined) return;
+  leaveVoice(context, guild, member);
+  guild.members.delete(userId);
+  announceLeave(context, guild, userId);
+};
+
+/** Whoever leaves the server, or whose channel is deleted, is in voice no longer. */
+export const leaveVoice = (context: SandboxContext, guild: Guild, member: Member): void => {
+  if (member.voice_channel_id === undefined) return;
+  delete member.voice_channel_id;
+  announceVoice(context, guild, member);
 };
 
 /** Discord sends the ban first, then the leave. */

@@ -88,7 +88,9 @@ export const presentGuildCreate = (
     channels: channels.map((channel) =>
       presentChannel(world, channel),
     ) as GatewayGuildCreateDispatchData['channels'],
-    voice_states: [],
+    voice_states: [...guild.members.values()].flatMap((member) =>
+      member.voice_channel_id === undefined ? [] : [presentVoiceState(member)],
+    ),
     threads: channels
       .flatMap((channel) => threadsOf(world, channel))
       .filter((thread) => !stateOf(thread).archived)
@@ -100,6 +102,20 @@ export const presentGuildCreate = (
   };
 };
 
+/** Where a member is in voice; null in the channel's place after they left it. */
+export const presentVoiceState = ({ user_id, voice_channel_id }: Member) => ({
+  user_id,
+  channel_id: voice_channel_id ?? null,
+  session_id: user_id,
+  deaf: false,
+  mute: false,
+  self_deaf: false,
+  self_mute: false,
+  self_video: false,
+  suppress: false,
+  request_to_speak_timestamp: null,
+});
+
 /** The reader of a guild. */
 export interface GuildReader {
   botId: string;
@@ -107,11 +123,12 @@ export interface GuildReader {
 }
 
 /**
- * Without the intent for presences Discord sends only the bot itself and people in voice channels, which the
- * sandbox does not have; all others have to be requested with op 8. With it, a guild that is not large is
- * sent completely.
+ * Without the intent for presences Discord sends only the bot itself and people in voice channels; all others have to be
+ * requested with op 8. With it, a guild that is not large is sent completely.
  */
 const shownMembers = ({ members }: Guild, { botId, intents }: GuildReader): Member[] => {
   const whole = (intents & GatewayIntentBits.GuildPresences) !== 0 && members.size <= LARGE;
-  return [...members.values()].filter((member) => whole || member.user_id === botId);
+  return [...members.values()].filter(
+    (member) => whole || member.user_id === botId || member.voice_channel_id !== undefined,
+  );
 };

@@ -49,9 +49,10 @@ export const viewChannel = (channel: Channel, guildId: string): ChannelView => {
   return { id, guild_id: guildId, type, name, topic, parent_id, position };
 };
 
-export const viewMember = ({ user_id, nick, roles, joined_at }: Member): MemberView => ({
+export const viewMember = ({ user_id, nick, roles, joined_at, voice_channel_id }: Member): MemberView => ({
   user_id,
   nick,
   roles,
   joined_at,
+  voice_channel_id: voice_channel_id ?? null,
 });

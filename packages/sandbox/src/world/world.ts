@@ -76,6 +76,8 @@ export interface Member {
   roles: string[];
   joined_at: string;
   communication_disabled_until: string | null;
+  /** The voice channel they are in. */
+  voice_channel_id?: string;
 }
 
 export interface Channel {

@@ -2,14 +2,17 @@ import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
 import { sendRecording } from '@famiglia/core/capts/recordings';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { captTitle } from '@famiglia/core/capts/capt-title';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';
+import { lineUpCommand } from '../rosters/line-up-actions.ts';
 import { captCorrection, sideOf } from './capt-correction.ts';
 import { EMPTY_CAPT, captForm } from './capt-form.ts';
+import { captKind } from './capt-kind.ts';
 import { captReport } from './capt-report.ts';
 import { captTexts } from './capt-texts.ts';
 import { captOption, chosenCapt, suggestCapts } from './choose-capt.ts';
@@ -98,10 +101,18 @@ const record: Subcommand = {
   },
 };
 
+const check = lineUpCommand({
+  kind: captKind,
+  roster: captRosterKind,
+  needs: 'capts.manage',
+  option: captOption,
+  titleOf: captTitle,
+});
+
 export const captCommand: BotCommand = {
   name: { en: 'capt', ru: 'капт' },
   description: { en: 'Family capts', ru: 'Капты семьи' },
   place: 'guild',
   topic: 'play',
-  subcommands: [create, captListCommand, resultCommand, stats, record],
+  subcommands: [create, captListCommand, check, resultCommand, stats, record],
 };

@@ -8,9 +8,11 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';
+import { lineUpCommand } from '../rosters/line-up-actions.ts';
 import { againCommand, templateCommand } from './again-commands.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { correctionMessage } from './correction.ts';
+import { eventKind } from './event-kind.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import { listCommand } from './list-command.ts';
 import { lookCommand } from './look-command.ts';
@@ -82,10 +84,28 @@ const cancel: Subcommand = {
   },
 };
 
+const check = lineUpCommand({
+  kind: eventKind,
+  roster: eventRosterKind,
+  needs: 'events.manage',
+  option: eventOption,
+  titleOf: ({ title }) => title,
+});
+
 export const mpCommand = (more: readonly Subcommand[]): BotCommand => ({
   name: { en: 'mp', ru: 'мп' },
   description: { en: 'Family events', ru: 'Мероприятия семьи' },
   place: 'guild',
   topic: 'play',
-  subcommands: [create, listCommand, againCommand, templateCommand, ...more, lookCommand, close, cancel],
+  subcommands: [
+    create,
+    listCommand,
+    againCommand,
+    templateCommand,
+    ...more,
+    check,
+    lookCommand,
+    close,
+    cancel,
+  ],
 });

@@ -23,6 +23,7 @@ import type { Form } from '../../kit/interactions/form.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { answerActions } from './answer-actions.ts';
 import { attendanceActions } from './attendance/attendance-actions.ts';
+import { lineUpActions } from './line-up-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import {
@@ -118,11 +119,13 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   };
 
   const attendance = attendanceActions(kind, { requireLeader, menu });
+  const lineUp = lineUpActions(kind);
 
   return {
     buttons: {
       ...attendance.buttons,
       ...answerActions(kind, { menu }),
+      ...lineUp.buttons,
       manage: async (call) => {
         await requireLeader(call);
         await call.answer.replyEphemeral(await menu(call));
@@ -165,6 +168,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     },
     selects: {
       ...attendance.selects,
+      ...lineUp.selects,
       person: async (call) => {
         await requireLeader(call);
         await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));

@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import { isLineUpTime } from '@famiglia/contract/rosters/line-up';
 import { correctableUntil } from '@famiglia/core/rosters/correctable';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type {
@@ -13,6 +14,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { answerTexts } from './answer-texts.ts';
+import { lineUpTexts } from './line-up-texts.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { moveSelect } from './squad-select.ts';
@@ -64,7 +66,7 @@ export const leaderMenu = (
     components: [
       ...generalRows(view, language),
       // Discord shows at most five rows: the rows of a chosen person come first.
-      ...(person === undefined && view.feature === 'mp' ? [repeatRow(view, language)] : []),
+      ...(person === undefined ? moreRow(view, language) : []),
       ...(over ? [] : [personSelect(view, language)]),
       ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
       ...(person !== undefined && !over && view.squads.length > 0 && (open || person.place !== null)
@@ -148,14 +150,22 @@ const answersButton = ({ feature, rosterId, answers }: RosterView, language: Lan
     ? button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn)
     : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].unanswered);
 
-/** The buttons to repeat an event by a series or to save it as a template. */
-const repeatRow = ({ rosterId }: RosterView, language: Language): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    button(makeCustomId('series', 'repeat', rosterId), menuTexts[language].repeat),
-    button(makeCustomId('mp', 'template', rosterId), menuTexts[language].saveTemplate),
-  ],
-});
+/** Who is in voice, around the start; the buttons to repeat an event by a series or to save it as a template. */
+const moreRow = ({ feature, rosterId, gathering, now }: RosterView, language: Language): Row[] => {
+  const isOver = gathering.status === 'finished' || gathering.status === 'cancelled';
+  const components = [
+    ...(!isOver && isLineUpTime(gathering.startsAt, now)
+      ? [button(makeCustomId(feature, 'lineup', rosterId), lineUpTexts[language].open)]
+      : []),
+    ...(feature === 'mp'
+      ? [
+          button(makeCustomId('series', 'repeat', rosterId), menuTexts[language].repeat),
+          button(makeCustomId('mp', 'template', rosterId), menuTexts[language].saveTemplate),
+        ]
+      : []),
+  ];
+  return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
+};
 
 const personSelect = ({ feature, rosterId }: RosterView, language: Language): Row => ({
   type: ComponentType.ActionRow,

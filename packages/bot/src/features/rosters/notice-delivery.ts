@@ -16,6 +16,7 @@ import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/rosters/due-rosters';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/rosters/roster.queries';
+import { findInVoice, redrawLineUp } from '@famiglia/core/rosters/line-up.queries';
 import { isSignUpOver } from '@famiglia/core/rosters/sign-up-times';
 import { findAway } from '@famiglia/core/vacations/away.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
@@ -23,6 +24,7 @@ import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { findKind } from './find-kind.ts';
+import { lineUpCallText } from './line-up-delivery.ts';
 import { maybeReplyRow } from './maybe-reply.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
@@ -94,7 +96,10 @@ const deliver = async (
   const place = isPlaceNotice(first) ? await placeToTell(bot, first) : null;
   const { movedFrom } = first;
   const told = { gathering, language, place, movedFrom };
-  const content = noticeText(rosterKind, kind, told);
+  const isCall = kind === 'line_up_called';
+  const content = isCall
+    ? await lineUpCallText(db, rosterKind, { guildId, rosterId }, told)
+    : noticeText(rosterKind, kind, told);
   const userIds = userIdsOf(group);
   const words = {
     channelIds: places,
@@ -132,6 +137,10 @@ const deliver = async (
     if (isPlaceNotice(notice)) await finishNotice(bot.context, notice, via);
     else await settleNotices(db, [id], via, clock());
   }
+  if (!isCall) return;
+  // Leaders see whom the call reached.
+  await redrawLineUp(db, { id: rosterId, guildId }, gathering.startsAt);
+  await bot.context.bus.publish(db, rosterKind.changed({ guildId, rosterId }));
 };
 
 /** The place that the notice speaks of, with its squads; null if the person has moved on since the notice was begun. */
@@ -179,8 +188,9 @@ const filterCurrent = async (
       ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
     );
   }
-  if (kind === 'reminder' && isStale) return [];
+  if ((kind === 'reminder' || kind === 'line_up_called') && isStale) return [];
   const userIds = group.map(({ userId }) => userId);
   const selected = await findSelected(db, rosterId, userIds);
-  return group.filter(({ userId }) => selected.has(userId));
+  const present = kind === 'line_up_called' ? await findInVoice(db, guildId, userIds) : new Set<string>();
+  return group.filter(({ userId }) => selected.has(userId) && !present.has(userId));
 };

@@ -56,6 +56,8 @@ export const noticeText = (
       return answerTexts[language].maybeAsked(title, when);
     case 'answer_asked':
       return answerTexts[language].answerAsked(title, when);
+    case 'line_up_called':
+      throw new Error('a call to voice has its own words');
     case 'message_lost':
       throw new Error('lost messages are told of together');
     case 'recording_asked':

@@ -6,6 +6,7 @@ import { leaderNotice } from '../leaders/leader-notice.ts';
 import { answerCall } from './answer-call.ts';
 import { attendanceDue } from './attendance-due.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { lineUpDelivery } from './line-up-delivery.ts';
 import { lostMessagesNotice } from './lost-messages.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
@@ -46,6 +47,7 @@ export const rostersFeature = (kinds: readonly DiscordRosterKind[]): BotFeature 
     lostMessagesNotice(kinds),
     leaderNotice('strike_alert', readStrikes),
     attendanceDue(kinds),
+    lineUpDelivery(kinds),
   ],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
 });

@@ -1,7 +1,12 @@
 import { closeDueRosters } from '@famiglia/core/rosters/close-roster';
 import { hasDueTimes } from '@famiglia/core/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/rosters/roster-reminder.queries';
-import { askDueMaybes, askForDueAttendance, pingDueRosters } from '@famiglia/core/rosters/due-rosters';
+import {
+  askDueMaybes,
+  askForDueAttendance,
+  checkDueLineUps,
+  pingDueRosters,
+} from '@famiglia/core/rosters/due-rosters';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
@@ -10,7 +15,7 @@ import type { DiscordRosterKind } from './discord-roster-kind.ts';
 const LOOK_MS = 2000;
 
 /**
- * Turns due reminders, second calls and questions into notices, asks for attendance that is due, and closes lists whose cut-off has passed: for the guilds of all
+ * Turns due reminders, second calls and questions into notices, asks for attendance and looks at voice where that is due, and closes lists whose cut-off has passed: for the guilds of all
  * shards, by the process of the first.
  */
 export const watchRosterTimes =
@@ -27,6 +32,7 @@ export const watchRosterTimes =
         await closeDueRosters(context, kinds);
         await pingDueRosters(context, kinds);
         await askDueMaybes(context, kinds);
+        await checkDueLineUps(context, kinds);
         await askForDueAttendance(context, kinds);
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
       } catch (error) {

@@ -111,6 +111,26 @@ export const captFields = {
       hint: 'После этого записаться и сняться нельзя.',
     },
   }),
+  'capts.line_up_minutes': number({
+    pairOf: 'events.line_up_minutes',
+    section: 'events',
+    setup: 'capts',
+    min: 0,
+    max: 60,
+    unit: minutes,
+    default: 10,
+    off: { start: 10, en: 'never', ru: 'никогда' },
+    en: {
+      label: 'Voice check before the start',
+      fullLabel: 'Voice check before a capt',
+      hint: 'Leaders are told who of the main list is not in voice. For sign-ups created from now on.',
+    },
+    ru: {
+      label: 'Проверка голоса до начала',
+      fullLabel: 'Проверка голоса перед каптом',
+      hint: 'Руководство узнает, кого из основы нет в голосе. Для новых записей.',
+    },
+  }),
   'capts.no_show_penalty': number({
     pairOf: 'events.no_show_penalty',
     section: 'events',

@@ -106,6 +106,25 @@ export const eventFields = {
       hint: 'После этого записаться и сняться нельзя.',
     },
   }),
+  'events.line_up_minutes': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 60,
+    unit: minutes,
+    default: 0,
+    off: { start: 10, en: 'never', ru: 'никогда' },
+    en: {
+      label: 'Voice check before the start',
+      fullLabel: 'Voice check before an event',
+      hint: 'Leaders are told who of the main list is not in voice. For sign-ups created from now on.',
+    },
+    ru: {
+      label: 'Проверка голоса до начала',
+      fullLabel: 'Проверка голоса перед МП',
+      hint: 'Руководство узнает, кого из основы нет в голосе. Для новых записей.',
+    },
+  }),
   'events.late_minutes': number({
     section: 'events',
     setup: 'events',

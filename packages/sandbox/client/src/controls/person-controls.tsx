@@ -7,6 +7,7 @@ import { sandboxCall } from '../state/sandbox-call.ts';
 import { NickControl } from './nick-control.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { RolesControl } from './roles-control.tsx';
+import { VoiceControl } from './voice-control.tsx';
 import { useControl } from './use-control.ts';
 
 interface PersonControlsProps {
@@ -71,6 +72,12 @@ export const PersonControls = ({ directory, guild, userId }: PersonControlsProps
             held={member.roles}
             busy={busy}
             onChange={(roles) => change({ action: 'roles', roles })}
+          />
+          <VoiceControl
+            guild={guild}
+            channelId={member.voice_channel_id}
+            busy={busy}
+            onChange={(channel_id) => change({ action: 'voice', channel_id })}
           />
           <NickControl nick={member.nick} busy={busy} onSave={(nick) => change({ action: 'nick', nick })} />
         </>

@@ -184,6 +184,8 @@ export const en = {
     unban: 'Unban',
     roles: 'Roles',
     nick: 'Nick',
+    voice: 'Voice channel',
+    noVoice: 'Not in voice',
     save: 'Save',
     closeDms: 'Close their DMs',
     openDms: 'Open their DMs',

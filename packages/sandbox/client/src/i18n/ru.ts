@@ -192,6 +192,8 @@ export const ru: Dictionary = {
     unban: 'Разбанить',
     roles: 'Роли',
     nick: 'Ник',
+    voice: 'Голосовой канал',
+    noVoice: 'Не в голосе',
     save: 'Сохранить',
     closeDms: 'Закрыть личку',
     openDms: 'Открыть личку',

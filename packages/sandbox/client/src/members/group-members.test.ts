@@ -28,7 +28,13 @@ const worldOf = (members: Record<string, string[]>): WorldView => {
         ],
         channels: [],
         bans: [],
-        members: ids.map((id) => ({ user_id: id, nick: null, roles: members[id] ?? [], joined_at: '' })),
+        members: ids.map((id) => ({
+          user_id: id,
+          nick: null,
+          roles: members[id] ?? [],
+          joined_at: '',
+          voice_channel_id: null,
+        })),
       },
     ],
   };

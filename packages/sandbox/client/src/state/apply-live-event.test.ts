@@ -50,7 +50,7 @@ it('ends "is typing" when the message arrives', () => {
 
 it('updates members who change, join and leave', () => {
   const world = { guilds: [{ id: 'g', members: [], member_count: 0 }] } as unknown as WorldView;
-  const member = { user_id: 'u', nick: null, roles: [], joined_at: '' };
+  const member = { user_id: 'u', nick: null, roles: [], joined_at: '', voice_channel_id: null };
   const event = { type: 'member_changed', guild_id: 'g', user_id: 'u' } as const;
   const joined = applyLiveEvent({ ...emptyState, world }, { ...event, member });
   const renamed = applyLiveEvent(joined, { ...event, member: { ...member, nick: 'New' } });

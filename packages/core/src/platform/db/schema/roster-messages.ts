@@ -34,6 +34,8 @@ export const ROSTER_NOTICES = [
   'maybe_asked',
   /** A ping of somebody who has not answered. */
   'answer_asked',
+  /** A call of somebody in main who is not in voice. */
+  'line_up_called',
 ] as const;
 
 /** A notice to one person about a roster, sent once. */

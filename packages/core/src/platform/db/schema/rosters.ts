@@ -58,6 +58,8 @@ export const rosters = pgTable(
     moreAnswers: boolean().notNull().default(false),
     /** When those who are not sure are asked; null if nobody is, or they were asked. */
     maybesDueAt: moment(),
+    /** When leaders are told who of main is not in voice; null if they are not, or were told. */
+    lineUpDueAt: moment(),
     /** When a leader had those pinged who had not answered; that happens once. */
     unansweredAskedAt: moment(),
     frozenAt: moment(),
@@ -87,6 +89,9 @@ export const rosters = pgTable(
     index('rosters_with_maybes')
       .on(table.maybesDueAt)
       .where(sql`maybes_due_at is not null`),
+    index('rosters_lining_up')
+      .on(table.lineUpDueAt)
+      .where(sql`line_up_due_at is not null`),
     check('maybes_of_more_answers', sql`maybes_due_at is null or more_answers`),
     index('rosters_closing')
       .on(table.closesAt)

@@ -1,0 +1,2 @@
+ALTER TABLE "rosters" ADD COLUMN "line_up_due_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "rosters_lining_up" ON "rosters" USING btree ("line_up_due_at") WHERE line_up_due_at is not null;
