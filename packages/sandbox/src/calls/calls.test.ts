@@ -1,4 +1,4 @@
-import { ApplicationCommandType, ComponentType, Events, Partials } from 'discord.js';
+import { ApplicationCommandType, ComponentType, Events, GatewayIntentBits, Partials } from 'discord.js';
 import type { Interaction, SendableChannels } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -42,13 +42,17 @@ test('joining, roles, nick, leaving and a ban reach the bot', async () => {
 
 test('entering a voice channel, changing it and leaving the server reach the bot, also one that connects later', async () => {
   const sandbox = await runSandbox();
-  const bot = await connectBot(sandbox, { intents: [GatewayIntentBits.GuildVoiceStates] });
+  const bot = await connectBot(sandbox, {
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
+  });
   const who = { ...MORETTI, user_id: PEOPLE.member };
   const enter = (channel_id: string | null) => sandbox.client.member({ ...who, action: 'voice', channel_id });
   const entered = once(bot, Events.VoiceStateUpdate);
   expect(await enter(MORETTI_CHANNELS.capt)).toMatchObject({ voice_channel_id: MORETTI_CHANNELS.capt });
   expect((await entered)[1]).toMatchObject({ id: PEOPLE.member, channelId: MORETTI_CHANNELS.capt });
-  const later = await connectBot(sandbox, { intents: [GatewayIntentBits.GuildVoiceStates] });
+  const later = await connectBot(sandbox, {
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
+  });
   expect(later.guilds.cache.get(GUILDS.moretti)?.voiceStates.cache.get(PEOPLE.member)?.channelId).toBe(
     MORETTI_CHANNELS.capt,
   );
