@@ -197,18 +197,19 @@ test('if nobody can be written to, the owner is called in the server’s own cha
   });
 });
 
+const check = async (user_id: string, options = {}) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id,
+    name: 'mp',
+    subcommand: 'check',
+    options,
+  });
+
 test('/mp check shows the same at any time: calling is for the last hour, replacing is not', async () => {
   await choose({});
   await planned('Рейд');
-  const check = async (user_id: string, options = {}) =>
-    started.people.command({
-      guild_id: guildId,
-      channel_id: MORETTI_CHANNELS.general,
-      user_id,
-      name: 'mp',
-      subcommand: 'check',
-      options,
-    });
   const { message } = await check(PEOPLE.owner);
   expect(message?.ephemeral_reader_id).toBe(PEOPLE.owner);
   expect(textOf(message)).toMatch(/Голос: Рейд[\s\S]*В голосе: 1 из 2/);

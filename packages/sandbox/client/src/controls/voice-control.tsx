@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { GuildView } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
 
+const VOICE: number = ChannelType.GuildVoice;
+
 interface VoiceControlProps {
   guild: GuildView;
   channelId: string | null;
@@ -13,7 +15,7 @@ interface VoiceControlProps {
 /** Puts a member into a voice channel, or takes them out of it. */
 export const VoiceControl = ({ guild, channelId, busy, onChange }: VoiceControlProps): ReactNode => {
   const text = useText();
-  const channels = guild.channels.filter(({ type }) => type === Number(ChannelType.GuildVoice));
+  const channels = guild.channels.filter(({ type }) => type === VOICE);
   return (
     <label className="field">
       <span>{text.controls.voice}</span>
