@@ -39,6 +39,7 @@ import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
 import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
+import { warProposalRoutes } from './wars/war-proposal.ts';
 import { warRoutes } from './wars/war-routes.ts';
 import { warningRoutes } from './warnings/warnings.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
@@ -94,6 +95,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
   { name: 'wars', summary: 'Wars that feeds tell of, and the keys of collectors', routes: warRoutes },
+  {
+    name: 'warProposals',
+    summary: 'What a war would enter, for a leader to confirm',
+    routes: warProposalRoutes,
+  },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },

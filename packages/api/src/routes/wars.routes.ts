@@ -1,5 +1,8 @@
+import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import { warRoutes } from '@famiglia/contract/wars/war-routes';
+import { confirmWar } from '@famiglia/core/wars/confirm-war';
 import { ingestWars } from '@famiglia/core/wars/ingest-wars';
+import { getWarProposal } from '@famiglia/core/wars/propose-war';
 import { createWarKey, listWarKeys, revokeWarKey } from '@famiglia/core/wars/war-keys';
 import { serve } from '../http/served-route.ts';
 
@@ -8,4 +11,6 @@ export const servedWarRoutes = [
   serve(warRoutes.keys, listWarKeys),
   serve(warRoutes.createKey, createWarKey),
   serve(warRoutes.revokeKey, revokeWarKey),
+  serve(warProposalRoutes.get, getWarProposal),
+  serve(warProposalRoutes.confirm, confirmWar),
 ];

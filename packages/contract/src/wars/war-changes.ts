@@ -34,5 +34,15 @@ export const warActivity = declareActivity(
         says: ({ attacker, defender }) => `Лента войн: ${attacker} против ${defender}`,
       },
     },
+    'war.confirmed': {
+      en: {
+        name: 'War confirmed',
+        says: ({ attacker, defender }) => `War confirmed: ${attacker} against ${defender}`,
+      },
+      ru: {
+        name: 'Подтверждён итог войны',
+        says: ({ attacker, defender }) => `Подтверждён итог войны: ${attacker} против ${defender}`,
+      },
+    },
   },
 );

@@ -26,4 +26,14 @@ export const warErrors = {
     ru: 'У сервера уже 10 ключей. Отзовите те, которые больше не нужны.',
     en: 'The server already has 10 keys. Revoke the ones that are no longer needed.',
   },
+  war_decided: {
+    status: 409,
+    ru: 'По этой войне уже решили: итог записан в капт, или войну пропустили.',
+    en: 'This war has been dealt with already: its result is entered, or it was ignored.',
+  },
+  war_not_over: {
+    status: 409,
+    ru: 'Война ещё идёт. Подтвердить итог можно, когда лента сообщит о конце.',
+    en: 'The war is still on. You can confirm the result once the feed says that it ended.',
+  },
 } as const satisfies ErrorDefinitions;

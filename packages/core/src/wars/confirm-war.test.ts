@@ -1,0 +1,325 @@
+import { and, eq } from 'drizzle-orm';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captRoster } from '../capts/capt-roster.ts';
+import { createCapt } from '../capts/create-capt.ts';
+import { finishCapt } from '../capts/finish-capt.ts';
+import { HOUR_MS, addFamily, hence, planCapt } from '../capts/testing/test-capt.ts';
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/schema/activity.ts';
+import { captAliases, capts } from '../platform/db/schema/capts.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
+import { guildSettings } from '../platform/db/schema/settings.ts';
+import { vacations } from '../platform/db/schema/vacations.ts';
+import { voiceVisits } from '../platform/db/schema/voice.ts';
+import { wars } from '../platform/db/schema/wars.ts';
+import { findMarks } from '../rosters/attendance.queries.ts';
+import { signUp } from '../rosters/sign-up.ts';
+import { panelActor } from '../testing/test-actor.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { confirmWar } from './confirm-war.ts';
+import { getWarProposal } from './propose-war.ts';
+import { readWars } from './read-wars.ts';
+import { takeWars } from './take-wars.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const NICKS = ['Anna_Moretti', 'Boris_Moretti', 'Vera_Moretti', 'Gleb_Moretti', 'Dina_Moretti'];
+
+/** Five members with nicks, and a war of theirs half an hour ago that a feed tells of. */
+const addWar = async (values: Record<string, unknown> = {}) => {
+  const { guildId, leader, people } = await addFamily(context);
+  for (const [index, userId] of people.entries())
+    await context.db
+      .update(members)
+      .set({ ingameNick: NICKS[index] })
+      .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  const named = {
+    ...DEFAULT_SETTINGS,
+    wars: { ...DEFAULT_SETTINGS.wars, family_names: ['Moretti'] },
+    capts: { ...DEFAULT_SETTINGS.capts, reward: 10, no_show_penalty: 5 },
+  };
+  await context.db
+    .insert(guildSettings)
+    .values({ guildId, version: 1, values: named, updatedBy: people[0] ?? '', updatedAt: context.clock() });
+  const told = {
+    id: 'w1',
+    attacker: 'Vagos',
+    defender: 'Moretti',
+    territory: 'Точка 5',
+    map: 'NEW_S_WINDFARM',
+    starts_at: hence(context, -HOUR_MS / 2),
+    ended_at: hence(context, -HOUR_MS / 4),
+    winner: 'defence',
+    score_attacker: 12,
+    score_defender: 20,
+    players: [
+      {
+        nick: 'Anna_Moretti',
+        side: 'defence',
+        kills: 6,
+        damage: 1540,
+        hit_percent: 33,
+        headshot_percent: 12,
+      },
+      { nick: 'Luis_Vega', side: 'attack', kills: 3, damage: 812 },
+    ],
+    ...values,
+  };
+  const tell = async (changes: Record<string, unknown> = {}) =>
+    takeWars(context, { guildId, source: 'key:1' }, readWars({ ...told, ...changes }, context.clock()));
+  const [taken] = await tell();
+  if (taken?.outcome !== 'accepted') throw new Error(JSON.stringify(taken));
+  const warId = taken.warId;
+  const propose = async () => getWarProposal(context, leader, { guildId, warId });
+  const confirm = async (input: Partial<Parameters<typeof confirmWar>[2]> = {}) =>
+    confirmWar(context, leader, {
+      guildId,
+      warId,
+      version: (await propose()).version,
+      members: [],
+      ...input,
+    });
+  const stored = async () => {
+    const [row] = await context.db.select().from(wars).where(eq(wars.id, warId));
+    return row;
+  };
+  const paid = async () =>
+    (await context.db.select().from(reputationEntries).where(eq(reputationEntries.guildId, guildId))).map(
+      ({ userId, delta }) => [userId, delta],
+    );
+  return { guildId, leader, people, warId, tell, propose, confirm, stored, paid };
+};
+
+/** A capt that was planned for the war, with these people on its list. */
+const planFor = async (
+  { guildId, leader, warId }: Pick<Awaited<ReturnType<typeof addWar>>, 'guildId' | 'leader' | 'warId'>,
+  listed: readonly string[],
+) => {
+  const { id: captId } = await createCapt(context, leader, {
+    guildId,
+    ...planCapt(context, { side: 'defence' }),
+  });
+  for (const userId of listed)
+    await signUp(context, panelActor(userId), {
+      ...captRoster({ guildId, captId }),
+      choice: 'main',
+      key: `click ${userId}`,
+    });
+  const startsAt = new Date(hence(context, -HOUR_MS / 2));
+  await context.db.update(capts).set({ startsAt }).where(eq(capts.id, captId));
+  await context.db.update(wars).set({ captId }).where(eq(wars.id, warId));
+  return captId;
+};
+
+const codeOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+test('a war without a capt becomes one: result, both sides, and those in it are paid', async () => {
+  const { guildId, people, confirm, stored, paid } = await addWar();
+  const capt = await confirm();
+  expect(capt).toMatchObject({
+    opponent: 'Vagos',
+    side: 'defence',
+    territory: 'Точка 5 (Ветряки, малая)',
+    status: 'finished',
+    result: 'win',
+    score_ours: 20,
+    score_theirs: 12,
+    players: [
+      { nick: 'Anna_Moretti', side: 'ours', user_id: people[0], damage: 1540, kills: 6, hit_percent: 33 },
+      { nick: 'Luis_Vega', side: 'theirs', user_id: null, damage: 812 },
+    ],
+  });
+  expect(await stored()).toMatchObject({ decision: 'confirmed', captId: capt.id });
+  expect(await paid()).toEqual([[people[0], 10]]);
+  const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
+  expect(rows.map(({ type }) => type)).toContain('war.confirmed');
+});
+
+test('on the list and not in the war is absent, unless voice or a vacation says otherwise', async () => {
+  const war = await addWar({
+    players: [
+      { nick: 'Anna_Moretti', side: 'defence', kills: 1, damage: 100 },
+      { nick: 'Dina_Moretti', side: 'defence', kills: 1, damage: 50 },
+    ],
+  });
+  const { guildId, people, propose, confirm, paid } = war;
+  const [anna = '', boris = '', vera = '', gleb = '', dina = ''] = people;
+  const captId = await planFor(war, [anna, boris, vera]);
+  await context.db.insert(voiceVisits).values({
+    guildId,
+    userId: boris,
+    channelId: '1',
+    joinedAt: new Date(hence(context, -HOUR_MS)),
+    leftAt: context.clock(),
+  });
+  expect(await propose()).toMatchObject({
+    capt_id: captId,
+    came: [{ id: anna }, { id: dina }, { id: boris }],
+    absent: [{ id: vera }],
+    excused: [],
+    walk_ins: [{ id: dina }],
+  });
+  expect(await paid()).toEqual([]);
+  const capt = await confirm();
+  expect(capt).toMatchObject({ id: captId, status: 'finished', result: 'win' });
+  const marks = await findMarks(context.db, captId);
+  expect(new Map(marks.map(({ userId, attendance }) => [userId, attendance]))).toEqual(
+    new Map([
+      [anna, 'attended'],
+      [boris, 'attended'],
+      [vera, 'absent'],
+      [dina, 'attended'],
+    ]),
+  );
+  expect(new Map((await paid()) as [string, number][])).toEqual(
+    new Map([
+      [anna, 10],
+      [boris, 10],
+      [dina, 10],
+      [vera, -5],
+    ]),
+  );
+  expect(gleb).not.toBe('');
+});
+
+test('whoever is on vacation is excused', async () => {
+  const war = await addWar();
+  const [anna = '', boris = ''] = war.people;
+  const captId = await planFor(war, [anna, boris]);
+  await context.db.insert(vacations).values({
+    id: crypto.randomUUID(),
+    guildId: war.guildId,
+    userId: boris,
+    kind: 'vacation',
+    status: 'approved',
+    startsAt: new Date(hence(context, -24 * HOUR_MS)),
+    endsAt: new Date(hence(context, 24 * HOUR_MS)),
+    reason: '',
+    requestedAt: context.clock(),
+  });
+  expect(await war.propose()).toMatchObject({ absent: [], excused: [{ id: boris }] });
+  await war.confirm();
+  const marks = await findMarks(context.db, captId);
+  expect(marks.find(({ userId }) => userId === boris)?.attendance).toBe('excused');
+});
+
+test('a feed that names nobody says nothing about who came: the main list did', async () => {
+  const war = await addWar({ players: [] });
+  const [anna = '', boris = ''] = war.people;
+  await planFor(war, [anna, boris]);
+  expect(await war.propose()).toMatchObject({ came: [{ id: anna }, { id: boris }], absent: [] });
+});
+
+test('a nick in doubt has candidates; the leader names its owner, and the spelling is learnt', async () => {
+  const { guildId, people, propose, confirm } = await addWar({
+    players: [
+      { nick: 'Anna_Moretti', side: 'defence', damage: 10 },
+      { nick: 'B_Moretti', side: 'defence', damage: 20 },
+      { nick: 'Nobody_Known', side: 'defence', damage: 5 },
+    ],
+  });
+  const [, boris = ''] = people;
+  const { players } = await propose();
+  const doubtful = players.find(({ nick }) => nick === 'B_Moretti');
+  expect(doubtful).toMatchObject({ user_id: null, match: null });
+  const capt = await confirm({ members: [{ position: doubtful?.position ?? 0, user_id: boris }] });
+  expect(capt.players.map(({ nick, user_id: userId }) => [nick, userId])).toEqual([
+    ['B_Moretti', boris],
+    ['Anna_Moretti', people[0]],
+    ['Nobody_Known', null],
+  ]);
+  const learnt = await context.db.select().from(captAliases).where(eq(captAliases.guildId, guildId));
+  expect(learnt.map(({ nick, userId }) => [nick, userId])).toEqual([['B_Moretti', boris]]);
+});
+
+test('one nick in two spellings belongs to one member once; the other row is in doubt', async () => {
+  const { people, propose } = await addWar({
+    players: [
+      { nick: 'Anna_Moretti', side: 'defence', damage: 20 },
+      { nick: 'Anna_Morett', side: 'defence', damage: 10 },
+    ],
+  });
+  const { players } = await propose();
+  expect(players.map(({ user_id: userId }) => userId)).toEqual([people[0], null]);
+  expect(players[1]?.candidates).toMatchObject([{ user_id: people[0] }]);
+});
+
+test('where no feed says who won, the leader does', async () => {
+  const { confirm, propose } = await addWar({ winner: undefined });
+  expect(await propose()).toMatchObject({ result: null });
+  await expect(confirm()).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'result', message: 'result_missing' }],
+  });
+  expect(await confirm({ result: 'draw' })).toMatchObject({ result: 'draw' });
+});
+
+test('a war that goes on, changed since it was looked at, or was decided is refused', async () => {
+  const running = await addWar({ ended_at: undefined, winner: undefined });
+  expect(await codeOf(running.confirm({ result: 'win' }))).toBe('war_not_over');
+  const war = await addWar();
+  const { version } = await war.propose();
+  await war.tell({ score_defender: 21 });
+  expect(await codeOf(war.confirm({ version }))).toBe('version_conflict');
+  expect(await war.confirm()).toMatchObject({ score_ours: 21 });
+  expect(await codeOf(war.confirm())).toBe('war_decided');
+});
+
+test('two leaders who confirm at once enter it once, and nobody is paid twice', async () => {
+  const { guildId, confirm, paid } = await addWar();
+  const outcomes = await Promise.all([codeOf(confirm()), codeOf(confirm()), codeOf(confirm())]);
+  expect(outcomes.toSorted()).toEqual(['done', 'war_decided', 'war_decided']);
+  expect(await paid()).toHaveLength(1);
+  expect(await context.db.select().from(capts).where(eq(capts.guildId, guildId))).toHaveLength(1);
+});
+
+test('what a leader entered by hand before stays; the feed adds the players', async () => {
+  const war = await addWar();
+  const [anna = '', boris = ''] = war.people;
+  const captId = await planFor(war, [anna, boris]);
+  await finishCapt(context, war.leader, {
+    guildId: war.guildId,
+    captId,
+    result: 'loss',
+    scoreOurs: 1,
+    scoreTheirs: 2,
+    attended: [boris],
+    version: 0,
+  });
+  const capt = await war.confirm();
+  expect(capt).toMatchObject({ result: 'loss', score_ours: 1, score_theirs: 2 });
+  expect(capt.players).toHaveLength(2);
+});
+
+test('more players than places let nobody from the reserve into the main list', async () => {
+  const war = await addWar({
+    players: NICKS.map((nick) => ({ nick, side: 'defence', damage: 10 })),
+  });
+  const captId = await planFor(war, war.people);
+  const main = async () =>
+    (await findMarks(context.db, captId)).flatMap(({ userId, list }) => (list === 'main' ? [userId] : []));
+  const before = await main();
+  expect(before).toHaveLength(3);
+  expect(await war.confirm()).toMatchObject({ slots: 5 });
+  expect(new Set(await main())).toEqual(new Set(before));
+});
+
+test('only who may manage capts sees and confirms it', async () => {
+  const { guildId, warId, people } = await addWar();
+  const stranger = panelActor(people[0] ?? '');
+  expect(await codeOf(getWarProposal(context, stranger, { guildId, warId }))).toBe('permission_denied');
+  expect(await codeOf(confirmWar(context, stranger, { guildId, warId, version: 1, members: [] }))).toBe(
+    'permission_denied',
+  );
+});

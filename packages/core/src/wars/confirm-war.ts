@@ -1,0 +1,168 @@
+import type { CaptDetails, CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
+import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
+import type { WarProposal } from '@famiglia/contract/wars/war-proposal';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { overtaken, requireVersion } from '../activity/require-version.ts';
+import { captRoster } from '../capts/capt-roster.ts';
+import { storeCapt } from '../capts/capt.queries.ts';
+import { changeCaptStatus } from '../capts/change-capt-status.ts';
+import { insertNewCapt } from '../capts/create-capt.ts';
+import { readCaptDetails } from '../capts/get-capts.ts';
+import { saveCapt } from '../capts/update-capt.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { isSignUpOver } from '../rosters/sign-up-times.ts';
+import { proposeWar, requireWar } from './propose-war.ts';
+import { lockWars, updateWar } from './war.queries.ts';
+
+/** Enters a war that is over as a leader would by hand: result, players and attendance of its capt. It happens once. */
+export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (context, actor, input) => {
+  const { guildId, warId } = input;
+  await requireGuildAccess(context, actor, guildId, warProposalRoutes.confirm.access);
+  const { userId } = requireSignedIn(actor);
+  const members = new Map(input.members.map(({ position, user_id: member }) => [position, member]));
+  const proposal = await proposeWar(context, await requireWar(context.db, guildId, warId), members);
+  const changes = { guildId, noted: { war_id: warId } };
+  const requireConfirmable = async (db: Queryable, { decision, status, version: stored }: Standing) => {
+    if (decision !== 'pending') throw await overtaken(db, 'war_decided', changes);
+    if (status !== 'finished') throw new AppError('war_not_over');
+    await requireVersion(db, { seen: input.version, stored, changes, read: () => proposal });
+  };
+  await requireConfirmable(context.db, proposal);
+  const entered = enteredBy(proposal, input);
+  const captId = await context.db.transaction(async (tx) => {
+    await lockWars(tx, guildId);
+    const war = await requireWar(tx, guildId, warId);
+    await requireConfirmable(tx, war);
+    const filled =
+      (await fillCapt(context, tx, { captId: war.captId, entered, userId })) ??
+      (await enterCapt(context, tx, { proposal, entered, places: war.maxPlayers ?? 1, userId }));
+    const decided = { decision: 'confirmed', decidedBy: userId, decidedAt: context.clock() } as const;
+    await updateWar(tx, { guildId, warId }, { ...decided, captId: filled });
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'war.confirmed',
+      actorId: userId,
+      target: { kind: 'capt', id: filled },
+      data: { war_id: warId, attacker: war.attacker, defender: war.defender },
+    });
+    await context.bus.publish(tx, { type: 'wars.changed', guildId, warIds: [warId] });
+    return filled;
+  });
+  return readCaptDetails(context.db, guildId, captId);
+};
+
+type Standing = Pick<WarProposal, 'decision' | 'status' | 'version'>;
+
+interface Entered {
+  guildId: string;
+  status: 'finished';
+  result: CaptResult;
+  scoreOurs: number | null;
+  scoreTheirs: number | null;
+  players: CaptPlayer[];
+  attended: string[];
+  excused: string[];
+}
+
+/** What the leader said, and the proposal for the rest. */
+const enteredBy = (
+  proposal: WarProposal,
+  {
+    guildId,
+    result = proposal.result ?? undefined,
+    attended,
+    excused = [],
+  }: Parameters<typeof confirmWar>[2],
+): Entered => {
+  if (result === undefined)
+    throw new AppError('validation_failed', { errors: [{ field: 'result', message: 'result_missing' }] });
+  return {
+    guildId,
+    status: 'finished',
+    result,
+    scoreOurs: proposal.score_ours,
+    scoreTheirs: proposal.score_theirs,
+    players: proposal.players.map(
+      ({ position: _position, match: _match, candidates: _candidates, ...player }) => player,
+    ),
+    attended: attended ?? proposal.came.map(({ id }) => id),
+    excused,
+  };
+};
+
+/** The players of the larger side: a capt has at least as many places. */
+const largerSide = (players: readonly CaptPlayer[]): number => {
+  const ours = players.filter(({ side }) => side === 'ours').length;
+  return Math.max(ours, players.length - ours);
+};
+
+interface Entering {
+  proposal: WarProposal;
+  entered: Entered;
+  /** How many players the war lets in. */
+  places: number;
+  userId: string;
+}
+
+/** A war for which nobody planned a capt gets one of its own. */
+const enterCapt = async (
+  context: Context,
+  tx: Transaction,
+  { proposal, entered, places, userId }: Entering,
+): Promise<string> => {
+  const { opponent, side, territory, starts_at: startsAt } = proposal;
+  const slots = Math.max(places, largerSide(entered.players));
+  const capt = { ...entered, opponent, side, territory, startsAt, slots, notes: '' };
+  return insertNewCapt(context, tx, capt, userId);
+};
+
+interface Filling extends Pick<Entering, 'entered' | 'userId'> {
+  captId: string | null;
+}
+
+/**
+ * Fills the capt of a war. What a leader entered by hand before stays: a feed only adds players where there are none. Returns
+ * null where there is no capt any more: the war then gets one of its own.
+ */
+const fillCapt = async (
+  context: Context,
+  tx: Transaction,
+  { captId, entered, userId }: Filling,
+): Promise<string | null> => {
+  if (captId === null) return null;
+  const target = { guildId: entered.guildId, captId };
+  const { kind, ...roster } = captRoster(target);
+  await kind.lock(tx, roster);
+  const found = await kind.find(tx, target.guildId, captId);
+  if (found === null || found.status === 'cancelled') return null;
+  const before = await readCaptDetails(tx, target.guildId, captId);
+  const players = before.players.length > 0 ? before.players : entered.players;
+  const slots = Math.max(before.slots, largerSide(players));
+  // More places in an open list would move people up who did not play.
+  const isGrowing = slots > before.slots && !isSignUpOver(found.roster, context.clock());
+  if (isGrowing)
+    await storeCapt(tx, target, await changeCaptStatus(context, tx, found, { to: 'closed', userId }));
+  const current = isGrowing ? ((await kind.find(tx, target.guildId, captId)) ?? found) : found;
+  const isByHand = before.status === 'finished';
+  const edit = { ...fieldsOf(before), ...(isByHand ? {} : entered), ...target, players, slots };
+  await saveCapt(context, tx, { current, edit, userId });
+  await context.bus.publish(tx, kind.changed(roster));
+  return captId;
+};
+
+const fieldsOf = (capt: CaptDetails) => ({
+  opponent: capt.opponent,
+  side: capt.side,
+  territory: capt.territory,
+  startsAt: capt.starts_at,
+  notes: capt.notes,
+  status: capt.status,
+  result: capt.result,
+  scoreOurs: capt.score_ours,
+  scoreTheirs: capt.score_theirs,
+});
