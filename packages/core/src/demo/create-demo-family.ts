@@ -9,6 +9,7 @@ import { findSettings } from '../settings/settings.queries.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
 import { findSubscription } from '../billing/subscriptions/subscription.queries.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
+import { createWarKey } from '../wars/war-keys.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { beginInLanguage, nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -52,6 +53,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       channels: family.channels,
       events: { ...settings.events, ...ping },
       capts: { ...settings.capts, ...ping },
+      wars: { ...settings.wars, family_names: ['Moretti', 'Moretti Family'], server: 'Richman' },
       joining: {
         ...settings.joining,
         welcome: 'channel',
@@ -60,6 +62,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       },
       guildId,
     });
+    await createWarKey(whole, owner, { guildId, name: DEMO_TEXTS[language].warKey });
     const granted = new Date(whole.clock().getTime() - GRANTED_DAYS_AGO * DAY_MS);
     const reason = DEMO_TEXTS[language].premium;
     const change = { guildId, actorId: ownerId, reason, event: 'set' } as const;

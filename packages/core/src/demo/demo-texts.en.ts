@@ -1,6 +1,7 @@
 /** Everything that the demo families wrote. People and families have the same names in all languages. */
 export const en = {
   premium: 'Demo: Premium without an end',
+  warKey: 'Collector on Marco’s computer',
   pings: { events: 'Events', capts: 'Capts' },
   events: {
     factory: {

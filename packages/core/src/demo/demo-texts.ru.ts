@@ -2,6 +2,7 @@ import type { DemoTexts } from './demo-texts.en.ts';
 
 export const ru: DemoTexts = {
   premium: 'Демо: Premium без срока',
+  warKey: 'Сборщик на компьютере Марко',
   pings: { events: 'МП', capts: 'Капты' },
   events: {
     factory: {

@@ -32,8 +32,7 @@ const FIELDS = [
 export const mergeWar = (known: WarFacts, told: Told): WarFacts => {
   const { before, after } = told;
   const ends = after.finished && !known.finished;
-  const isBehind = known.finished && !after.finished;
-  const onlyFills = isBehind || (before === null && !ends);
+  const onlyFills = isBehind(known, after) || (before === null && !ends);
   const fields = FIELDS.map((field) => {
     const [had, said] = [known[field], after[field]];
     const isTaken = isTold(said) && (onlyFills ? had === null : ends || said !== before?.[field]);
@@ -47,17 +46,32 @@ export const mergeWar = (known: WarFacts, told: Told): WarFacts => {
   };
 };
 
+/** They fight on for this feed, while the war is over for another. */
+export const isBehind = (known: WarFacts, said: WarReport): boolean =>
+  said.gone || (known.finished && !said.finished);
+
 const isTold = (said: unknown): boolean => said !== null && said !== '';
 
-/** What a feed has said of a war so far: what it leaves open now it may have told before. */
-export const rememberReport = (before: WarReport | null, after: WarReport): WarReport => {
+/**
+ * What a feed has said of a war so far: what it leaves open now it may have told before. Of a report that only filled gaps nothing
+ * else counts as said, so that the feed can still correct it.
+ */
+export const rememberReport = (
+  before: WarReport | null,
+  after: WarReport,
+  onlyFilled: boolean,
+): WarReport => {
   if (before === null) return after;
-  const fields = FIELDS.map((field) => [field, isTold(after[field]) ? after[field] : before[field]]);
+  const [first, second] = onlyFilled ? [before, after] : [after, before];
+  const fields = FIELDS.map((field) => [field, isTold(first[field]) ? first[field] : second[field]]);
+  const named = byKey(before.players);
+  const added = after.players.filter((player) => !named.has(playerKey(player)));
+  const players = after.players.length > 0 ? after.players : before.players;
   return {
     ...after,
     ...(Object.fromEntries(fields) as Pick<WarReport, (typeof FIELDS)[number]>),
     finished: after.finished || before.finished,
-    players: after.players.length > 0 ? after.players : before.players,
+    players: onlyFilled ? [...before.players, ...added] : players,
   };
 };
 

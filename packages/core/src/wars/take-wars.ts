@@ -10,7 +10,7 @@ import { METRICS } from '../platform/metrics/metrics.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { followWar } from './follow-war.ts';
 import { foldGameName } from './game-names.ts';
-import { agrees, mergeWar, rememberReport, sortPlayers } from './merge-war.ts';
+import { agrees, isBehind, mergeWar, rememberReport, sortPlayers } from './merge-war.ts';
 import { WarRefused, refuse } from './read-values.ts';
 import type { Refused } from './read-values.ts';
 import type { ReadWar } from './read-wars.ts';
@@ -109,12 +109,12 @@ const takeWar = async (context: Context, tx: Transaction, taking: Taking) => {
     told === undefined ? await findSameWar(tx, taking) : await findWar(tx, feed.guildId, told.warId);
   if (told !== undefined && known !== null && !isStillWar(known, report)) return refuse('other_war', 'id');
   const sources = known === null ? [] : await findSources(tx, feed.guildId, [known.id]);
-  const isChanged = known === null || (await changeWar(tx, { war: known, sources }, taking, now));
-  const warId = known?.id ?? (await createWar(context, tx, taking, now));
   const before = sources.find((row) => row.source === feed.source)?.report ?? null;
-  const remembered = rememberReport(before, report);
+  const change = known === null ? null : await changeWar(tx, { war: known, sources, before }, taking, now);
+  const warId = known?.id ?? (await createWar(context, tx, taking, now));
+  const remembered = rememberReport(before, report, change?.isBehind ?? false);
   await storeTold(tx, { ...feed, externalKey, warId, report: remembered, digest, now });
-  if (!isChanged) return { outcome: 'unchanged' as const, warId };
+  if (change?.isChanged === false) return { outcome: 'unchanged' as const, warId };
   await followWar(context, tx, { guildId: feed.guildId, warId, before: known });
   await context.bus.publish(tx, { type: 'wars.changed', guildId: feed.guildId, warIds: [warId] });
   return { outcome: 'accepted' as const, warId };
@@ -181,14 +181,13 @@ const createWar = async (
   return warId;
 };
 
-/** Whether the report changes what is known. A war that a leader decided about keeps its numbers: the report is only kept to be shown. */
+/** Changes what is known by what the report says. A war that a leader decided about keeps its numbers: the report is only kept to be shown. */
 const changeWar = async (
   tx: Transaction,
-  { war, sources }: { war: WarRow; sources: readonly SourceRow[] },
+  { war, sources, before }: { war: WarRow; sources: readonly SourceRow[]; before: WarReport | null },
   { feed: { guildId, source }, report }: Taking,
   now: Date,
-): Promise<boolean> => {
-  const before = sources.find((row) => row.source === source)?.report ?? null;
+): Promise<{ isChanged: boolean; isBehind: boolean }> => {
   const others = sources.filter((row) => row.source !== source);
   const present = others.filter((row) => row.goneAt === null);
   const stored = factsOf(war, await findWarPlayers(tx, guildId, war.id));
@@ -207,13 +206,14 @@ const changeWar = async (
     const isTakenBack = war.later !== null && agrees(known, report);
     if (isTakenBack) await updateWar(tx, place, { later: null, laterAt: null });
     else if (isChanged) await updateWar(tx, place, { later: report, laterAt: war.laterAt ?? now });
-    return isTakenBack || isChanged;
+    return { isChanged: isTakenBack || isChanged, isBehind: isBehind(known, report) };
   }
-  if (!isChanged) return false;
+  const done = { isChanged, isBehind: isBehind(known, report) };
+  if (!isChanged) return done;
   await updateWar(tx, place, { ...columnsOf(facts), status, changedAt: now, version: war.version + 1 });
   if (JSON.stringify(facts.players) !== JSON.stringify(known.players))
     await replaceWarPlayers(tx, place, facts.players);
-  return true;
+  return done;
 };
 
 /** By its id in the feed, or by sides, place and start. */

@@ -13,6 +13,7 @@ import { BotPermissionsCard } from './bot-permissions/bot-permissions-card.tsx';
 import { UndeliveredCard } from './deliveries/undelivered-card.tsx';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
+import { WarKeysCard } from './wars/war-keys-card.tsx';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
 
 const JoiningSection = () => {
@@ -24,6 +25,13 @@ const JoiningSection = () => {
     </>
   );
 };
+
+const WarsSection = () => (
+  <>
+    <FieldsSection name="wars" />
+    <WarKeysCard />
+  </>
+);
 
 const ChannelsSection = () => (
   <>
@@ -44,7 +52,7 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   personnel: () => <FieldsSection name="personnel" />,
   warnings: () => <FieldsSection name="warnings" />,
   joining: JoiningSection,
-  wars: () => <FieldsSection name="wars" />,
+  wars: WarsSection,
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */

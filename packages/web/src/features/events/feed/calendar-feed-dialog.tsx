@@ -2,12 +2,12 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CopyField } from '../../../shared/ui/copy-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useCalendarFeed } from '../queries.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { FeedAddress } from './feed-address.tsx';
 import { feedText } from './feed.text.ts';
 
 interface CalendarFeedDialogProps {
@@ -50,7 +50,7 @@ export const CalendarFeedDialog = ({ open, onOpenChange }: CalendarFeedDialogPro
       <QueryView query={feed} skeleton={<Skeleton className="h-9" />}>
         {(known) => (
           <div className="grid gap-3">
-            {known?.url ? <FeedAddress url={known.url} /> : null}
+            {known?.url ? <CopyField label={text.address} value={known.url} /> : null}
             {known && known.url === null ? (
               <p>
                 {text.active(format.date(known.created_at))} {text.renewNote}

@@ -9,8 +9,6 @@ const en = {
   renewNote: 'A new link replaces this one.',
   active: (when: string) => `A link has been active since ${when}. It cannot be shown again.`,
   address: 'Calendar link',
-  copy: 'Copy',
-  copied: 'Copied',
   revoke: 'Turn off',
   revoked: 'The calendar link no longer works.',
 };
@@ -25,8 +23,6 @@ const ru: typeof en = {
   renewNote: 'Новая ссылка заменит прежнюю.',
   active: (when) => `Ссылка действует с ${when}. Показать её ещё раз нельзя.`,
   address: 'Ссылка на календарь',
-  copy: 'Скопировать',
-  copied: 'Скопировано',
   revoke: 'Отключить',
   revoked: 'Ссылка на календарь больше не работает.',
 };
