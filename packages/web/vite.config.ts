@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { panelChunks } from './panel-chunks.ts';
+import { contractInBrowser } from './contract-in-browser.ts';
 import { panelFrame } from './prerender/panel-frame.ts';
 import { servePages } from './prerender/serve-pages.ts';
 import { FAMIGLIA_URL } from './prerender/site.ts';
@@ -24,7 +25,7 @@ const servePanel: Plugin = {
 /** The build of the panel, and the development server of panel and public pages. */
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, panelFrame(), servePanel, servePages()],
+  plugins: [...shared.plugins, panelFrame(), contractInBrowser(), servePanel, servePages()],
   build: {
     ...shared.build,
     rolldownOptions: { input: 'panel.html', output: { codeSplitting: { groups: panelChunks } } },

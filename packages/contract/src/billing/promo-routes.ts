@@ -1,22 +1,10 @@
 import * as z from 'zod';
 import { term } from './billing.ts';
-import {
-  foldPromoCode,
-  MAX_FREE_MONTHS,
-  MAX_PROMO_USES,
-  PROMO_REFUSALS,
-  PROMO_CODE_LENGTH,
-  PROMO_NOTE_LENGTH,
-  PROMO_TERMS,
-  promoApplied,
-  promoEntry,
-  promoQuote,
-  shownPromoCode,
-} from './promo-codes.ts';
+import { newPromoCode } from './new-promo-code.ts';
+import { PROMO_REFUSALS, promoApplied, promoEntry, promoQuote } from './promo-codes.ts';
 import { free, route, siteAdmin } from '../kit/route.ts';
 import { guildParams, listOf, paging, person, snowflake, time } from '../kit/shapes.ts';
 import { money } from './subscriptions.ts';
-import { nameText } from '../kit/visible-text.ts';
 
 export const promoRoutes = {
   quote: route({
@@ -32,32 +20,6 @@ export const promoRoutes = {
 };
 
 export const PROMO_STATES = ['running', 'ended', 'expired', 'used_up'] as const;
-
-const newPromoCode = z.strictObject({
-  code: z
-    .string()
-    .overwrite(shownPromoCode)
-    .min(PROMO_CODE_LENGTH.least)
-    .max(PROMO_CODE_LENGTH.most)
-    .regex(/^[\p{L}\p{N}_-]+$/u)
-    .refine((code) => foldPromoCode(code).length >= PROMO_CODE_LENGTH.least),
-  /** One of the two: a share of the price off, or the first months free. */
-  percent: z.number().int().min(1).max(100).nullable().default(null),
-  free_months: z.number().int().min(1).max(MAX_FREE_MONTHS).nullable().default(null),
-  /** Without it the code is for every term. */
-  terms: z
-    .array(z.union(PROMO_TERMS.map((months) => z.literal(months))))
-    .min(1)
-    .max(PROMO_TERMS.length)
-    .nullable()
-    .default(null),
-  first_purchase_only: z.boolean().default(false),
-  max_uses: z.number().int().min(1).max(MAX_PROMO_USES).nullable().default(null),
-  valid_until: time.nullable().default(null),
-  /** For site admins; families never read it. */
-  note: nameText.max(PROMO_NOTE_LENGTH).default(''),
-});
-export type NewPromoCode = z.input<typeof newPromoCode>;
 
 export const promoCode = z.object({
   id: z.uuid(),

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../kit/page-size.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from '../access/permissions.ts';
 import { GIFT_PLACES, ROLE_REFUSALS } from '../reputation/reward-roles.ts';
 import type { GiftPlace } from '../reputation/reward-roles.ts';
+import { memberFilters } from '../members/member-filters.ts';
 import { RIGHTS_STATES } from '../access/rights-age.ts';
 import { free, panel, route, signedIn } from '../kit/route.ts';
 import { guildParams, listOf, paging, snowflake, textStream, time } from '../kit/shapes.ts';
@@ -66,20 +67,6 @@ export type Member = z.infer<typeof member>;
 
 /** Matches are counted up to this number; with more, people refine the search. */
 export const MEMBERS_COUNTED = 1000;
-
-export const MEMBER_SORTS = ['name', 'ingame_nick', 'reputation', 'joined_at', 'last_active_at'] as const;
-
-/** Filters and order of the members list. */
-const memberFilters = {
-  search: z.string().trim().max(100).optional(),
-  role_id: snowflake.optional(),
-  status: z.enum(['present', 'left', 'all']).default('present'),
-  /** Seen within the last seven days. */
-  active: z.enum(['yes', 'no']).optional(),
-  has_nick: z.enum(['yes', 'no']).optional(),
-  sort: z.enum(MEMBER_SORTS).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-};
 
 export const discordRole = z.object({
   id: snowflake,
@@ -144,7 +131,7 @@ export const guildRoutes = {
       'Members, searched by name, in-game nick, static id or user id; a search is counted to 1,000 and no further',
     access: panel('users.view'),
     params: guildParams,
-    query: z.object({ ...paging(PAGE_SIZE.members), ...memberFilters }),
+    query: z.object({ ...paging(PAGE_SIZE.members), ...memberFilters.shape }),
     response: listOf(member),
   }),
   exportMembers: route({
@@ -153,7 +140,7 @@ export const guildRoutes = {
     summary: 'The same as a CSV file, whole',
     access: panel('users.view'),
     params: guildParams,
-    query: z.object(memberFilters),
+    query: memberFilters,
     response: textStream,
     cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'members.csv' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '../events/events.ts';
 import { member } from '../guilds/guilds.ts';
+import type { Member } from '../guilds/guilds.ts';
 import {
   MAX_REPUTATION,
   reputationCurve,
@@ -36,12 +37,11 @@ export const memberProfile = member.extend({
 export type MemberProfile = z.infer<typeof memberProfile>;
 
 /** The `current` field of a `version_conflict` (409) of the calls below. */
-export const memberConflict = z.object({
-  member,
-  changed_by: z.object({ id: snowflake, name: z.string() }).nullable(),
-  changed_at: time.nullable(),
-});
-export type MemberConflict = z.infer<typeof memberConflict>;
+export interface MemberConflict {
+  member: Member;
+  changed_by: { id: string; name: string } | null;
+  changed_at: string | null;
+}
 
 export const nickChange = z.object({
   ingame_nick: z.string().nullable(),

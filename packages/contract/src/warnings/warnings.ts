@@ -76,12 +76,12 @@ const weight = z.number().int().min(0).max(MAX_WEIGHT);
 /** From now on; 0 is until somebody lifts it. */
 const days = z.number().int().min(0).max(MAX_DAYS);
 
-const filters = {
+export const warningFilters = z.object({
   state: z.enum(WARNING_STATES).optional(),
   kind: z.enum(WARNING_KINDS).optional(),
   user_id: snowflake.optional(),
   search: z.string().trim().max(100).optional(),
-};
+});
 const warningParams = guildParams.extend({ warningId: z.uuid() });
 
 export const warningRoutes = {
@@ -91,7 +91,7 @@ export const warningRoutes = {
     summary: 'Warnings, newest first',
     access: panel('personnel.view'),
     params: guildParams,
-    query: z.object({ ...paging(PAGE_SIZE.warnings), ...filters }),
+    query: z.object({ ...paging(PAGE_SIZE.warnings), ...warningFilters.shape }),
     response: listOf(warning),
   }),
   export: route({
@@ -100,7 +100,7 @@ export const warningRoutes = {
     summary: 'The same as a CSV file',
     access: panel('personnel.view'),
     params: guildParams,
-    query: z.object(filters),
+    query: warningFilters,
     response: textStream,
     cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'warnings.csv' },

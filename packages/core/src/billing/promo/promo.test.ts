@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewPromoCode } from '@famiglia/contract/billing/promo-routes';
+import type { NewPromoCode } from '@famiglia/contract/billing/new-promo-code';
 import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
 import type { Actor } from '../../platform/actor.ts';
 import { promoCodes, promoUses } from '../../platform/db/schema/promo-codes.ts';

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
-import { activitySentence } from '@famiglia/contract/activity/activity-sentence';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity/activity-types';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
+import { useSettingName } from '../../shared/lib/use-setting-name.ts';
 import { activityPlace } from './activity-places.ts';
 
 const LINK =
@@ -29,10 +30,11 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
     );
 
   const title = typeof entry.data['title'] === 'string' ? entry.data['title'] : '';
-  const said = activitySentence(
-    language,
-    { type: entry.type, data: { ...entry.data, title: '{title}' } },
+  const nameSetting = useSettingName(entry.type === 'settings.saved');
+  const said = ACTIVITY_SENTENCES[language][entry.type].says(
+    { ...entry.data, title: '{title}' },
     format.date,
+    nameSetting,
   );
   const parts = said.split(/(\{target\}|\{title\})/);
   if (parts.length === 1) return link(path, permission, said);

@@ -1,4 +1,3 @@
-import { ggRoutes } from '@famiglia/contract/gg/gg';
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { ApiError } from '../../shared/lib/api-error.ts';
 
@@ -8,5 +7,5 @@ import { ApiError } from '../../shared/lib/api-error.ts';
  */
 export const decidedByOthers = (error: unknown): Screenshot[] =>
   error instanceof ApiError && error.code === 'screenshots_decided'
-    ? (ggRoutes.moderate.response.safeParse(error.current).data?.items ?? [])
+    ? ((error.current as { items?: Screenshot[] } | undefined)?.items ?? [])
     : [];

@@ -1,4 +1,3 @@
-import { blacklistRoutes } from '@famiglia/contract/blacklist/blacklist';
 import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { MAX_DAYS } from '@famiglia/contract/warnings/warning-kinds';
@@ -27,15 +26,13 @@ import { PersonnelHeader } from '../../entities/personnel/personnel-header.tsx';
 import { blacklistText } from './blacklist.text.ts';
 import { useAddToBlacklist, useBlacklist, useLiftEntry } from './queries.ts';
 
-const { state: stateSchema } = blacklistRoutes.list.query.shape;
-
 /** `/guild/:guildId/personnel/blacklist`: whom the family does not want back. */
 export const BlacklistPage = () => {
   const text = useText(blacklistText);
   const guild = useCurrentGuild();
   const { page, search, setPage, setSearch } = useListParams();
   const [params, setParams] = useSearchParams();
-  const state = stateSchema.safeParse(params.get('state') ?? undefined).data;
+  const state = WARNING_STATES.find((one) => one === params.get('state'));
   const entries = useBlacklist(guild.id, { search, page, ...(state === undefined ? {} : { state }) });
   const [isAdding, setAdding] = useState(false);
   const [lifted, setLifted] = useState<BlacklistEntry | null>(null);

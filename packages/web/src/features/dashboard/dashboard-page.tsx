@@ -3,7 +3,7 @@ import type { Dashboard } from '@famiglia/contract/dashboard/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -18,13 +18,15 @@ import { useDashboard } from './queries.ts';
 import { ActiveHours } from './components/active-hours.tsx';
 import { DamageTrend } from './components/damage-trend.tsx';
 import { DashboardSection } from './components/dashboard-section.tsx';
-import { FirstSteps } from './components/first-steps.tsx';
 import { NextEvents } from './components/next-events.tsx';
 import { ReputationMovers } from './components/reputation-movers.tsx';
 import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
 import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
+
+/** Of new families only; choosing a channel brings everything that opens over a page. */
+const FirstSteps = lazy(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps }));
 
 /**
  * `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. All of it appears at once, so that
@@ -42,12 +44,14 @@ export const DashboardPage = ({ children }: { children?: ReactNode }) => {
       <QueryView query={dashboard} skeleton={<DashboardSkeleton />}>
         {() => (isWhole ? null : <DashboardSkeleton />)}
       </QueryView>
-      <div hidden={!isWhole} className="grid gap-6">
-        {first ? <FirstSteps key={guild.id} first={first} /> : null}
-        {dashboard.data ? <StatTiles stats={dashboard.data.stats} weeks={dashboard.data.weeks} /> : null}
-        {children}
-        {dashboard.data ? <Details {...dashboard.data} /> : null}
-      </div>
+      <Suspense fallback={isWhole ? <DashboardSkeleton /> : null}>
+        <div hidden={!isWhole} className="grid gap-6">
+          {first ? <FirstSteps key={guild.id} first={first} /> : null}
+          {dashboard.data ? <StatTiles stats={dashboard.data.stats} weeks={dashboard.data.weeks} /> : null}
+          {children}
+          {dashboard.data ? <Details {...dashboard.data} /> : null}
+        </div>
+      </Suspense>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import { CURVE_DAYS, LEDGER_ROWS, memberPageRoutes } from '@famiglia/contract/members/member-page';
 import type { MemberPage } from '@famiglia/contract/members/member-page';
-import { memberConflict, userRoutes } from '@famiglia/contract/members/members';
+import { userRoutes } from '@famiglia/contract/members/members';
 import type { MemberConflict } from '@famiglia/contract/members/members';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import { useGrowingList } from './use-growing-list.ts';
 /** The current value and its author, if that is why a change was refused. */
 export const conflictOf = (error: unknown): MemberConflict | null => {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
-  return memberConflict.safeParse(error.current).data ?? null;
+  return (error.current as MemberConflict | undefined) ?? null;
 };
 
 /** Invalidates what one's own change affects, because the live connection may be down. */

@@ -8,7 +8,7 @@ import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
-import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { LadderPage } from './ladder-page.tsx';
@@ -45,7 +45,7 @@ const open = (page: React.ReactNode) => {
       sent.push(await request.json());
       const code = refusals.get(String(params['userId']));
       if (code !== 'internal') ready = ready.filter(({ member }) => member.id !== params['userId']);
-      if (code !== undefined) return HttpResponse.json({ code, errors: [] }, { status: 409 });
+      if (code !== undefined) return refuse(code);
       return HttpResponse.json({ rank: null, next: null });
     }),
     http.put('/api/ranks/:guildId', async ({ request }) => {

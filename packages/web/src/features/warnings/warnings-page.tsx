@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warnings/warning-kinds';
-import { WARNING_STATES, warningRoutes } from '@famiglia/contract/warnings/warnings';
+import { WARNING_STATES, warningFilters, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../../entities/member/use-member-search.ts';
@@ -94,7 +94,6 @@ export const WarningsPage = () => {
   );
 };
 
-const { query } = warningRoutes.export;
 const NAMES = ['state', 'kind', 'user_id', 'search'] as const;
 
 /** The filters in the address; what was typed wrongly by hand is ignored. */
@@ -103,7 +102,7 @@ const useWarningFilters = () => {
   const filters: WarningFilters = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = params.get(name);
-      return value !== null && query.shape[name].safeParse(value).success ? [[name, value]] : [];
+      return value !== null && warningFilters.shape[name].safeParse(value).success ? [[name, value]] : [];
     }),
   );
   const change = (name: (typeof NAMES)[number], value: string): void =>

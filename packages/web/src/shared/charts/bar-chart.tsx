@@ -1,4 +1,3 @@
-import { scaleBand } from 'd3-scale';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartSpot } from './chart-spot.ts';
@@ -26,6 +25,8 @@ const TOP = 8;
 const FOOT = 24;
 /** Few bars must not become too wide. */
 const WIDEST = 48;
+/** The rest of a bar's room is the gap to its neighbours. */
+const BAR_SHARE = 0.7;
 
 /** Vertical bars; negative values go below the zero line. */
 export const BarChart = ({ label, barLabel, names, series, formatValue, height = 200 }: BarChartProps) => {
@@ -38,18 +39,18 @@ export const BarChart = ({ label, barLabel, names, series, formatValue, height =
   const slanted = slantedHeight(names, width - left);
   const bottom = height - (slanted ?? FOOT);
   const { scale, ticks } = scaleDownTo(bottom);
-  const bands = scaleBand(names, [left, width]).paddingInner(0.3).paddingOuter(0.15);
-  const thickness = Math.min(bands.bandwidth(), WIDEST);
-  const middle = (name: string): number => (bands(name) ?? left) + bands.bandwidth() / 2;
+  const room = (width - left) / names.length;
+  const thickness = Math.min(room * BAR_SHARE, WIDEST);
+  const middle = (bar: number): number => left + room * (bar + 0.5);
   const spots = names.map((name, bar): ChartSpot => ({
     title: name,
     readings: series.map(({ name: counted, tone, values }) => ({
       value: formatValue(values[bar] ?? 0),
       ...(series.length > 1 ? { name: counted, tone } : {}),
     })),
-    x: bands(name) ?? left,
+    x: middle(bar) - (room * BAR_SHARE) / 2,
     y: TOP,
-    width: bands.bandwidth(),
+    width: room * BAR_SHARE,
     height: bottom - TOP,
   }));
   return (
@@ -75,7 +76,7 @@ export const BarChart = ({ label, barLabel, names, series, formatValue, height =
           return (
             <rect
               key={`${counted} ${name}`}
-              x={middle(name) - thickness / 2}
+              x={middle(bar) - thickness / 2}
               y={scale(Math.max(from, from + value))}
               width={thickness}
               height={Math.abs(scale(from + value) - scale(from))}
@@ -89,15 +90,15 @@ export const BarChart = ({ label, barLabel, names, series, formatValue, height =
       <g aria-hidden fontSize={12} fill="var(--faint)">
         {slanted === null
           ? fittingLabels(names, width - left).map((index) => (
-              <text key={names[index]} x={middle(names[index] ?? '')} y={height - 4} textAnchor="middle">
+              <text key={names[index]} x={middle(index)} y={height - 4} textAnchor="middle">
                 {names[index]}
               </text>
             ))
-          : names.map((name) => (
+          : names.map((name, bar) => (
               <text
                 key={name}
                 textAnchor="end"
-                transform={`translate(${middle(name) + 4} ${bottom + 14}) rotate(-45)`}
+                transform={`translate(${middle(bar) + 4} ${bottom + 14}) rotate(-45)`}
               >
                 {name}
               </text>

@@ -1,6 +1,5 @@
-import { scaleLinear } from 'd3-scale';
 import type { ChartSpot } from './chart-spot.ts';
-import { valueScale } from './value-scale.ts';
+import { linearScale, valueScale } from './value-scale.ts';
 import type { ChartTone } from './chart-tone.ts';
 
 const TOP = 8;
@@ -13,6 +12,19 @@ const EDGE = 5;
 export const isIsolatedValue = (values: readonly (number | null)[], index: number): boolean =>
   (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
+/** The path through a series; a gap begins a new one. */
+export const linePath = (
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string =>
+  values
+    .map((value, index) => {
+      if (value === null) return '';
+      return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${x(index)},${y(value)}`;
+    })
+    .join('');
+
 /** The positions of everything in a line chart. */
 export const layoutLines = (
   { moments, series, notes, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
@@ -24,9 +36,7 @@ export const layoutLines = (
   const { left } = value;
   const right = width - EDGE;
   const times = moments.map((iso) => Date.parse(iso));
-  const scale = scaleLinear()
-    .domain([times[0] ?? 0, times.at(-1) ?? 1])
-    .range([left + EDGE, right]);
+  const scale = linearScale([times[0] ?? 0, times.at(-1) ?? 1], [left + EDGE, right]);
   const x = (index: number): number => scale(times[index] ?? 0);
   const say = (value: number | null | undefined): string =>
     typeof value === 'number' ? formatValue(value) : '–';

@@ -1,9 +1,8 @@
-import { line } from 'd3-shape';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { TONE_COLOURS } from './chart-tone.ts';
-import { layoutLines, isIsolatedValue } from './layout-lines.ts';
+import { layoutLines, isIsolatedValue, linePath } from './layout-lines.ts';
 import { roomyLabels } from './roomy-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
@@ -14,10 +13,6 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
   const { box, width, active, setActive } = useChart();
   const { label, momentLabel, moments, series, formatMoment, formatValue } = props;
   const plot = layoutLines(props, { width, height });
-  const path = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => plot.x(index))
-    .y((value) => plot.value.scale(value ?? 0));
   return (
     <ChartFrame
       label={label}
@@ -53,7 +48,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
           strokeLinejoin="round"
           strokeLinecap="round"
         >
-          <path d={path(values) ?? ''} fill="none" />
+          <path d={linePath(values, plot.x, plot.value.scale)} fill="none" />
           {values.map((value, index) =>
             value !== null && (dots || index === active || isIsolatedValue(values, index)) ? (
               <circle

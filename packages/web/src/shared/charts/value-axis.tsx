@@ -1,7 +1,7 @@
-import type { ScaleLinear } from 'd3-scale';
+import type { Scale } from './value-scale.ts';
 
 interface ValueAxisProps {
-  scale: ScaleLinear<number, number>;
+  scale: Scale;
   ticks: readonly number[];
   left: number;
   right: number;

@@ -1,13 +1,20 @@
-import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
-import { refusalText } from '@famiglia/contract/kit/refusal-text';
-import { roleProblemText } from '@famiglia/contract/access/role-problem';
 import type { Problem } from '@famiglia/contract/kit/problem';
 import { commonText } from '../language/common.text.ts';
 import { getLanguage } from '../language/language-store.ts';
+import type * as refusalTexts from './refusal-texts.ts';
+
+type Texts = typeof refusalTexts;
+let texts: Texts | null = null;
+
+/** The texts of all refusals: most visits meet none, so they are loaded with the first one. */
+export const loadRefusalTexts = async (): Promise<Texts | null> =>
+  (texts ??= await import('./refusal-texts.ts').catch(() => null));
 
 interface Facts {
+  /** Of the answer; 0 where none came. */
+  status?: number | undefined;
   limit?: number | undefined;
   current?: unknown;
   change?: ActivityEntry | undefined;
@@ -21,6 +28,7 @@ interface Facts {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'unreachable';
+  readonly status: number;
   readonly errors: Problem['errors'];
   /** The limit that was met. */
   readonly limit: number | undefined;
@@ -34,10 +42,11 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | 'unreachable',
     errors: Problem['errors'] = [],
-    { limit, current, change, requestId, ...options }: ErrorOptions & Facts = {},
+    { status, limit, current, change, requestId, ...options }: ErrorOptions & Facts = {},
   ) {
     super(code, options);
     this.code = code;
+    this.status = status ?? 0;
     this.errors = errors;
     this.limit = limit;
     this.current = current;
@@ -45,15 +54,11 @@ export class ApiError extends Error {
     this.requestId = requestId ?? null;
   }
 
-  get status(): number {
-    return this.code === 'unreachable' ? 0 : ERRORS[this.code].status;
-  }
-
   /** What happened and what to do next, in the current language. */
   get detail(): string {
     const language = getLanguage();
-    if (this.code === 'unreachable') return commonText[language].unreachable;
-    const roles = this.errors.flatMap(({ message }) => roleProblemText(message, language) ?? []);
-    return [refusalText(this.code, language, this.limit), ...roles].join(' ');
+    const { code, errors, limit } = this;
+    if (code === 'unreachable') return commonText[language].unreachable;
+    return texts?.refusalDetail({ code, errors, limit }, language) ?? commonText[language].wentWrong;
   }
 }

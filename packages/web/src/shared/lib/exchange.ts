@@ -1,11 +1,12 @@
-import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Problem } from '@famiglia/contract/kit/problem';
 import { noteFailedRequest } from '../contact/what-happened.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, loadRefusalTexts } from './api-error.ts';
 
-const codeOf = (problem: Partial<Problem> | null, status: number): ErrorCode => {
-  if (problem?.code && problem.code in ERRORS) return problem.code;
+const codeOf = async (problem: Partial<Problem> | null, status: number): Promise<ErrorCode> => {
+  const texts = await loadRefusalTexts();
+  // Without the texts, which a lost connection can prevent, the server's code is taken as it is.
+  if (problem?.code && texts?.isErrorCode(problem.code) !== false) return problem.code;
   return status === 401 ? 'not_signed_in' : 'internal';
 };
 
@@ -37,7 +38,8 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
     field,
     message: code ?? message,
   }));
-  throw new ApiError(codeOf(problem, response.status), errors, {
+  throw new ApiError(await codeOf(problem, response.status), errors, {
+    status: response.status,
     limit: problem?.limit,
     current: problem?.current,
     change: problem?.change,

@@ -6,7 +6,8 @@ import {
   PROMO_TERMS,
 } from '@famiglia/contract/billing/promo-codes';
 import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
-import type { NewPromoCode } from '@famiglia/contract/billing/promo-routes';
+import { newPromoCode } from '@famiglia/contract/billing/new-promo-code';
+import type { NewPromoCode } from '@famiglia/contract/billing/new-promo-code';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -39,7 +40,7 @@ export const NewPromoDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(promoCodesText).form;
   const { draft, change, keep } = useKeptDraft<Draft>('promo code', EMPTY);
   const create = useAdminChange(adminPromoRoutes.create);
-  const wanted = adminPromoRoutes.create.body.safeParse(newCode(draft));
+  const wanted = newPromoCode.safeParse(newCode(draft));
   const save = () =>
     create.mutate(newCode(draft), {
       onSuccess: ({ code }) => {

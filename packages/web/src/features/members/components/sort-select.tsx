@@ -1,4 +1,4 @@
-import { MEMBER_SORTS } from '@famiglia/contract/guilds/guilds';
+import { MEMBER_SORTS } from '@famiglia/contract/members/member-filters';
 import { ArrowDown, ArrowUp } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

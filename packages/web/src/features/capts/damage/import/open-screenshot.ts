@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
-import { ApiError } from '../../../../shared/lib/api-error.ts';
+import { ApiError, loadRefusalTexts } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 
 /** A chosen screenshot, shown from the person's device: it is sent to the server only to be read. */
@@ -20,6 +20,8 @@ const sizeOf = async (url: string): Promise<Size> => {
 };
 
 export const openScreenshotFile = async (file: Blob): Promise<OpenScreenshot> => {
+  // What the panel itself refuses is said in the same words.
+  await loadRefusalTexts();
   if (file.size > MAX_PICTURE_BYTES) throw new ApiError('picture_too_large');
   const url = URL.createObjectURL(file);
   try {
