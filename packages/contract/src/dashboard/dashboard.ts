@@ -69,6 +69,14 @@ const foughtCapt = z.object({
 });
 export type FoughtCapt = z.infer<typeof foughtCapt>;
 
+/** Who is away now, with the names of the first of them, and how many requests for a vacation wait. */
+const away = z.object({
+  total: z.number().int(),
+  names: z.array(z.string()),
+  requests: z.number().int(),
+});
+export type Away = z.infer<typeof away>;
+
 /** Null for parts that the caller may not see. */
 export const dashboard = z.object({
   stats: guildStats,
@@ -82,6 +90,7 @@ export const dashboard = z.object({
   /** The latest ones, oldest first. */
   fought_capts: z.array(foughtCapt).nullable(),
   recent_activity: z.array(activityEntry).nullable(),
+  away: away.nullable(),
   /** Of a new family, for those who set it up; null once its first event was finished some days ago. */
   first_steps: firstSteps.nullable(),
 });

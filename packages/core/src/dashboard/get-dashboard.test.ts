@@ -6,6 +6,7 @@ import { activeHours } from '../platform/db/schema/active-hours.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
+import { vacations } from '../platform/db/schema/vacations.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -181,5 +182,31 @@ test('without the permission for activity, members or events these parts are nul
     reputation_movers: null,
     next_events: null,
     next_capts: null,
+    away: null,
   });
+});
+
+test('those who are away are named, six at most, and requests are counted', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const plan = async (status: 'approved' | 'requested', from: number, left = false) => {
+    const userId = await addMember(context.db, guildId, left ? { leftAt: context.clock() } : {});
+    await context.db.insert(vacations).values({
+      id: crypto.randomUUID(),
+      guildId,
+      userId,
+      kind: 'vacation',
+      status,
+      startsAt: hoursFromNow(from),
+      endsAt: hoursFromNow(from + 48),
+      reason: '',
+      requestedAt: context.clock(),
+    });
+  };
+  for (let nth = 0; nth < 7; nth += 1) await plan('approved', -24);
+  await plan('approved', 24);
+  await plan('approved', -24, true);
+  await plan('requested', 24);
+  const { away } = await getDashboard(context, panelActor(ownerId), { guildId });
+  expect(away).toMatchObject({ total: 7, requests: 1 });
+  expect(away?.names).toHaveLength(6);
 });

@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
-import type { FoughtCapt } from '@famiglia/contract/dashboard/dashboard';
+import type { Away, FoughtCapt } from '@famiglia/contract/dashboard/dashboard';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { listRecentActivity } from '../activity-feed/list-activity.ts';
 import { getGuildStats } from '../guilds/get-guild-stats.ts';
 import type { Context } from '../platform/context.ts';
 import type { UseCase } from '../platform/use-case.ts';
+import { countVacations, findVacations } from '../vacations/vacation.queries.ts';
 import { findFoughtCapts, findWeeks } from './dashboard.queries.ts';
 import { listActiveDays } from './list-active-days.ts';
 import { listNextCapts, listNextEvents } from './list-next.ts';
@@ -18,7 +19,7 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
   const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
   const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
     permissions.has(permission) ? read() : null;
-  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent, firstSteps] =
+  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent, away, firstSteps] =
     await Promise.all([
       getGuildStats(context, actor, { guildId }),
       findWeeks(context.db, guildId, context.clock()),
@@ -30,6 +31,7 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
       ifMay('activity.view', async () =>
         listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
       ),
+      ifMay('personnel.view', async () => readAway(context, guildId)),
       ifMay('settings.manage', async () => readFirstSteps(context, guildId)),
     ]);
   return {
@@ -41,8 +43,21 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
     next_capts: nextCapts,
     fought_capts: foughtCapts,
     recent_activity: recent?.items ?? null,
+    away,
     first_steps: firstSteps,
   };
+};
+
+/** How many names a line has room for. */
+const MAX_AWAY_NAMES = 6;
+
+const readAway = async ({ db, clock }: Context, guildId: string): Promise<Away> => {
+  const now = clock();
+  const [{ rows, total }, requests] = await Promise.all([
+    findVacations(db, guildId, { view: 'away', now, limit: MAX_AWAY_NAMES, offset: 0 }),
+    countVacations(db, guildId, { view: 'requests', now }),
+  ]);
+  return { total, names: rows.map(({ name }) => name), requests };
 };
 
 /** Enough to see a trend, few enough for a phone. */

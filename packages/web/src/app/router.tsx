@@ -35,17 +35,10 @@ const paymentTicket = lazyPage(
   'payment-ticket',
   async () => (await import('../features/account/payment-ticket-page.tsx')).PaymentTicketPage,
 );
-const dashboard = lazyPage('dashboard', async () => {
-  const [{ DashboardPage }, { AwayStrip }] = await Promise.all([
-    import('../features/dashboard/dashboard-page.tsx'),
-    import('../features/vacations/away-strip.tsx'),
-  ]);
-  return () => (
-    <DashboardPage>
-      <AwayStrip />
-    </DashboardPage>
-  );
-});
+const dashboard = lazyPage(
+  'dashboard',
+  async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+);
 const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,

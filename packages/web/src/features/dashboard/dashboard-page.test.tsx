@@ -40,6 +40,7 @@ const quiet: Dashboard = {
   next_capts: [],
   fought_capts: [],
   recent_activity: [],
+  away: { total: 0, names: [], requests: 0 },
   first_steps: null,
 };
 
@@ -178,4 +179,11 @@ it.each([
   const tile = await screen.findByRole('link', { name: 'Screens waiting' });
   expect(tile.getAttribute('href')).toBe(`/guild/${guild.id}/${path}`);
   expect(screen.getByText(note)).toBeTruthy();
+});
+
+it('says who is away and what waits for a leader', async () => {
+  open({ away: { total: 7, names: ['Дед', 'Лис'], requests: 2 } });
+  const strip = (await screen.findByText('7 members are away')).closest('p');
+  expect(strip?.textContent).toBe('7 members are away: Дед, Лис … · 2 requests waiting');
+  expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toMatch(/personnel\/vacations$/);
 });

@@ -1,9 +1,7 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { Dashboard } from '@famiglia/contract/dashboard/dashboard';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -15,6 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useDashboard } from './queries.ts';
+import { AwayStrip } from './components/away-strip.tsx';
 import { ActiveHours } from './components/active-hours.tsx';
 import { DamageTrend } from './components/damage-trend.tsx';
 import { DashboardSection } from './components/dashboard-section.tsx';
@@ -28,33 +27,31 @@ import { upcoming } from './upcoming.ts';
 /** Of new families only; choosing a channel brings everything that opens over a page. */
 const FirstSteps = lazy(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps }));
 
-/**
- * `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. All of it appears at once, so that
- * nothing moves.
- */
-export const DashboardPage = ({ children }: { children?: ReactNode }) => {
+/** `/guild/:guildId`: the dashboard. All of it appears at once, so that nothing moves. */
+export const DashboardPage = () => {
   const guild = useCurrentGuild();
   const text = useText(dashboardText);
   const dashboard = useDashboard(guild.id);
-  const first = dashboard.data?.first_steps;
-  const isWhole = useIsWhole(guild.id, dashboard.data !== undefined);
   return (
     <>
       <PageHeader title={text.title} actions={<NextSteps />} />
       <QueryView query={dashboard} skeleton={<DashboardSkeleton />}>
-        {() => (isWhole ? null : <DashboardSkeleton />)}
+        {({ first_steps: first, away, stats, weeks, ...details }) => (
+          <Suspense fallback={<DashboardSkeleton />}>
+            <div className="grid gap-6">
+              {first ? <FirstSteps key={guild.id} first={first} /> : null}
+              <StatTiles stats={stats} weeks={weeks} />
+              {away ? <AwayStrip {...away} /> : null}
+              <Details {...details} />
+            </div>
+          </Suspense>
+        )}
       </QueryView>
-      <Suspense fallback={isWhole ? <DashboardSkeleton /> : null}>
-        <div hidden={!isWhole} className="grid gap-6">
-          {first ? <FirstSteps key={guild.id} first={first} /> : null}
-          {dashboard.data ? <StatTiles stats={dashboard.data.stats} weeks={dashboard.data.weeks} /> : null}
-          {children}
-          {dashboard.data ? <Details {...dashboard.data} /> : null}
-        </div>
-      </Suspense>
     </>
   );
 };
+
+type DetailsProps = Omit<Dashboard, 'first_steps' | 'away' | 'stats' | 'weeks'>;
 
 const Details = ({
   next_events,
@@ -63,7 +60,7 @@ const Details = ({
   active_days,
   reputation_movers,
   recent_activity,
-}: Dashboard) => {
+}: DetailsProps) => {
   const text = useText(dashboardText);
   return (
     <>
@@ -123,14 +120,4 @@ const RecentActivity = ({ entries }: { entries: readonly ActivityEntry[] }) => {
       <ActivityList entries={entries} />
     </DashboardSection>
   );
-};
-
-/** Whether a page and everything that was asked for beside it have their first answers. Once so, it stays so. */
-const useIsWhole = (guildId: string, isLoaded: boolean): boolean => {
-  const awaited = useIsFetching({
-    predicate: ({ queryKey, state }) => queryKey[1] === guildId && state.status === 'pending',
-  });
-  const [wholeFor, setWholeFor] = useState<string | null>(null);
-  if (isLoaded && awaited === 0 && wholeFor !== guildId) setWholeFor(guildId);
-  return wholeFor === guildId;
 };

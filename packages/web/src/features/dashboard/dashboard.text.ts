@@ -45,6 +45,10 @@ const en = {
   screenshots: 'Screens waiting',
   screenshotsSome: 'Waiting for a moderator',
   screenshotsOfBoth: (gungame: string, gg: string) => `Gun game ${gungame} · GG ${gg}`,
+  away: (count: number) => plural('en', count, { one: '# member is away', other: '# members are away' }),
+  vacationRequests: (count: number) =>
+    plural('en', count, { one: '# request waiting', other: '# requests waiting' }),
+  showAway: 'Show',
 };
 
 const ru: typeof en = {
@@ -93,6 +97,21 @@ const ru: typeof en = {
   screenshots: 'Скрины на проверке',
   screenshotsSome: 'Ждут модератора',
   screenshotsOfBoth: (gungame, gg) => `Ган-гейм ${gungame} · ГГ ${gg}`,
+  away: (count: number) =>
+    plural('ru', count, {
+      one: 'В отпуске # участник',
+      few: 'В отпуске # участника',
+      many: 'В отпуске # участников',
+      other: 'В отпуске # участника',
+    }),
+  vacationRequests: (count: number) =>
+    plural('ru', count, {
+      one: '# заявка ждёт',
+      few: '# заявки ждут',
+      many: '# заявок ждут',
+      other: '# заявки ждут',
+    }),
+  showAway: 'Открыть',
 };
 
 export const dashboardText: Texts<typeof en> = { en, ru };

@@ -1,4 +1,3 @@
-import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -44,9 +43,6 @@ const en = {
   reasonHint: 'Only leaders see it.',
   save: 'Save',
   more: 'Show more',
-  strip: (count: number) => plural('en', count, { one: '# member is away', other: '# members are away' }),
-  waiting: (count: number) => plural('en', count, { one: '# request waiting', other: '# requests waiting' }),
-  show: 'Show',
 };
 
 const ru: typeof en = {
@@ -92,21 +88,6 @@ const ru: typeof en = {
   reasonHint: 'Её видит только руководство.',
   save: 'Сохранить',
   more: 'Показать ещё',
-  strip: (count: number) =>
-    plural('ru', count, {
-      one: 'В отпуске # участник',
-      few: 'В отпуске # участника',
-      many: 'В отпуске # участников',
-      other: 'В отпуске # участника',
-    }),
-  waiting: (count: number) =>
-    plural('ru', count, {
-      one: '# заявка ждёт',
-      few: '# заявки ждут',
-      many: '# заявок ждут',
-      other: '# заявки ждут',
-    }),
-  show: 'Открыть',
 };
 
 export const vacationsText: Texts<typeof en> = { en, ru };
