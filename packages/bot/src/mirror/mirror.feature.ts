@@ -25,11 +25,12 @@ const isWhole = ({ name, owner_id, roles, channels }: Partial<FirstFrame>): bool
   typeof name === 'string' && typeof owner_id === 'string' && Array.isArray(roles) && Array.isArray(channels);
 
 /** Without it the guild would be missing until the next session. Failed requests are repeated by discord.js. */
-const askForGuild = async ({ client, log }: Bot, guildId: string): Promise<FirstFrame> => {
+const askForGuild = async ({ client, log }: Bot, frame: FirstFrame): Promise<FirstFrame> => {
+  const { id: guildId, joined_at } = frame;
   log.warn({ guildId }, 'the first frame of a guild lacks a part; asking for the guild');
   const guild = (await client.rest.get(Routes.guild(guildId))) as object;
   const channels = await client.rest.get(Routes.guildChannels(guildId));
-  return { ...guild, channels } as FirstFrame;
+  return { ...guild, channels, joined_at } as FirstFrame;
 };
 
 /** Keeps the mirror of Discord in the database current, from gateway events; a guild whose first frame lacks a part is asked for. */
@@ -42,12 +43,12 @@ export const mirrorFeature: BotFeature = {
     ),
     onDispatch(GatewayDispatchEvents.GuildCreate, async (bot, guild) => {
       if (guild.unavailable === true) return;
-      const whole = isWhole(guild) ? guild : await askForGuild(bot, guild.id);
+      const whole = isWhole(guild) ? guild : await askForGuild(bot, guild);
       bot.mirror.guild(guild.id).appear(whole, bot.client.user?.id);
     }),
     onDispatch(GatewayDispatchEvents.GuildUpdate, (bot, guild) =>
       bot.mirror.guild(guild.id).change((pending) => {
-        pending.guild = guildFacts(guild);
+        pending.guild = { ...pending.guild, ...guildFacts(guild) };
       }),
     ),
     // "Unavailable" means an outage of Discord: the bot is still in that guild.

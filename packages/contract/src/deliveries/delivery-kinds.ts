@@ -71,6 +71,7 @@ const KINDS = {
   welcome: { for: 'family', en: 'Welcome messages', ru: 'Приветствия' },
   nickname: { for: 'nobody', en: 'Server nicknames', ru: 'Ники на сервере' },
   ping_roles: { for: 'family', en: 'Ping role message', ru: 'Сообщение с ролями для упоминаний' },
+  first_message: { for: 'member', en: 'First message to the owner', ru: 'Первое сообщение владельцу' },
   new_channel: { for: 'nobody', en: 'New channel', ru: 'Новый канал' },
   activity_log: { for: 'family', en: 'Family log', ru: 'Журнал семьи' },
   plan_end: { for: 'leaders', en: 'Plan expiry reminder', ru: 'Напоминание об окончании тарифа' },

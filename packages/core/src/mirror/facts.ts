@@ -8,6 +8,8 @@ export interface GuildFacts {
   ownerId: string;
   /** Its language in Discord; `en-US` also if nobody chose one. */
   locale?: string;
+  /** When the bot joined it; a later change of the guild does not say so. */
+  botJoinedAt?: Date;
 }
 
 export interface RoleFacts {

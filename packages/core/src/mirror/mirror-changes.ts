@@ -14,6 +14,8 @@ import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A server whose language is not the default has settings before anybody saves some. */
 const saveFirstSettings = async (tx: Transaction, changes: GuildChanges, now: Date): Promise<void> => {
   const { guildId, guild, channels, roles } = changes;
@@ -25,6 +27,10 @@ const saveFirstSettings = async (tx: Transaction, changes: GuildChanges, now: Da
     .insert(guildSettings)
     .values({ guildId, version: 0, values, updatedBy: guild.ownerId, updatedAt: now });
 };
+
+/** A new installation is told of servers that have had the bot for long: their owners need no first message. */
+const joinedLately = ({ guild }: GuildChanges, now: Date): boolean =>
+  guild?.botJoinedAt !== undefined && now.getTime() - guild.botJoinedAt.getTime() < DAY_MS;
 
 /** Without saved settings the bot gives no roles in the guild. */
 const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
@@ -41,7 +47,11 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const saved = changes.guild && (await saveGuild(tx, changes.guild, now));
     // One writer per guild at a time: the member count must not be computed from a partial list.
     if (!(await lockGuild(tx, guildId))) return;
-    if (saved?.isNew === true) await saveFirstSettings(tx, changes, now);
+    if (saved?.isNew === true) {
+      await saveFirstSettings(tx, changes, now);
+      if (joinedLately(changes, now))
+        await requestDelivery(tx, { guildId, kind: 'first_message', subject: '' });
+    }
     if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
 
     const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));

@@ -7,6 +7,7 @@ import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './choices.ts';
 import { blockedRoles } from './blocked-roles.ts';
+import { firstMessage } from './first-message.ts';
 import { deliverNewChannel } from './new-channel.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
@@ -59,7 +60,7 @@ const setupCommand: BotCommand = {
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
-  deliveries: [blockedRoles, { kind: 'new_channel', deliver: deliverNewChannel }],
+  deliveries: [firstMessage, blockedRoles, { kind: 'new_channel', deliver: deliverNewChannel }],
   buttons: { page: turnPage, back: goBack, type: openTyped, role: openRole, pingRole: openPingRole },
   selects: {
     go: goToSection,

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { GuildTextBasedChannel } from 'discord.js';
+import type { BaseMessageOptions, GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import { findPostableChannel } from './find-channel.ts';
 import { mentionRoles } from './mention-roles.ts';
@@ -9,6 +9,7 @@ interface PublicWords {
   content: string;
   nonce: string;
   replyTo: string | null;
+  components?: NonNullable<BaseMessageOptions['components']>;
 }
 
 /** A mention takes up to 23 characters and a message 2,000; more people go into another message. */
@@ -25,6 +26,7 @@ export const mentionInChannel = async (
     const called = userIds.slice(start, start + PER_MESSAGE);
     await channel.send({
       content: `${called.map((id) => `<@${id}>`).join(' ')}\n${words.content}`,
+      components: words.components ?? [],
       allowedMentions: { users: called },
       nonce: `${words.nonce}-${start}`,
       enforceNonce: true,
@@ -44,6 +46,7 @@ export const mentionRolesInChannel = async (
   const { content, allowedMentions } = mentionRoles(channel.guildId, roleIds);
   await channel.send({
     content: `${content}\n${words.content}`,
+    components: words.components ?? [],
     allowedMentions,
     nonce: words.nonce,
     enforceNonce: true,
