@@ -17,6 +17,7 @@ import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
+import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { storedOf } from '@famiglia/core/testing/stored-of';
@@ -234,6 +235,19 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     reason: '',
     requestedAt: context.clock(),
   });
+  const [war] = await context.db
+    .insert(wars)
+    .values({
+      guildId,
+      attacker: 'Vagos',
+      defender: 'Ours',
+      ourSide: 'defence',
+      startsAt: new Date(inHours(3)),
+      status: 'active',
+      firstSeenAt: context.clock(),
+      changedAt: context.clock(),
+    })
+    .returning();
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -263,6 +277,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     ggScreenshot,
     person,
     vacation,
+    war: war?.id ?? '',
     channel: channelId,
     role: roleId,
     version: String(version),

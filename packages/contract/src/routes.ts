@@ -40,6 +40,7 @@ import { adminSupportRoutes, supportRoutes } from './support/support.ts';
 import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
 import { warProposalRoutes } from './wars/war-proposal.ts';
+import { warAlertRoutes } from './wars/war-alert-routes.ts';
 import { warRoutes } from './wars/war-routes.ts';
 import { warningRoutes } from './warnings/warnings.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
@@ -100,6 +101,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     summary: 'What a war would enter, for a leader to confirm',
     routes: warProposalRoutes,
   },
+  { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },

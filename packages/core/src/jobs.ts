@@ -23,6 +23,7 @@ import { noticeRanksJob } from './ranks/notice-ranks.ts';
 import { ingestScreenshotsJob } from './screenshots/intake/ingest-screenshots.ts';
 import { sweepScreenshotFilesJob } from './screenshots/intake/sweep-screenshot-files.ts';
 import { postSeriesJob } from './series/post-series.ts';
+import { linkCaptJob } from './wars/link-planned-capt.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
 import { expireWarningsJob } from './warnings/expire-warnings.ts';
 
@@ -53,5 +54,6 @@ export const JOBS: readonly Job[] = [
   sweepScreenshotFilesJob,
   postSeriesJob,
   runVacationsJob,
+  linkCaptJob,
   expireWarningsJob,
 ];

@@ -11,6 +11,7 @@ import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
+import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 import { SITE_ADMIN } from './site-admin.ts';
 
@@ -66,6 +67,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,
+  ...SAMPLE_WAR_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     const role = { role_id: await addRole(db, guildId), permissions: ['users.view'], signup_priority: 1 };

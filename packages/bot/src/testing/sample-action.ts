@@ -16,6 +16,7 @@ export interface Things {
   blacklistEntry: string;
   person: string;
   vacation: string;
+  war: string;
   channel: string;
   role: string;
   /** The version of its settings. */

@@ -113,7 +113,9 @@ const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAct
 const ofSeries = (...more: string[]): SampleAction[] => [
   { names: 'series', by: 'entitled', use: (id) => ({ args: [id, ...more] }) },
 ];
-/** What is done with events, series and capts. */
+const ofWar = (): SampleAction[] => [{ names: 'war', by: 'entitled', use: (id) => ({ args: [id] }) }];
+
+/** What is done with events, series, capts and wars. */
 export const gatheringActions: Record<string, SampleAction[]> = {
   ...rosterActions('mp', 'event'),
   'command mp close': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
@@ -172,5 +174,14 @@ export const gatheringActions: Record<string, SampleAction[]> = {
   'modal capt:create': [
     ...manages(() => ({ args: ['attack'], fields: CAPT })),
     ...changes('capt', (id, purpose) => ({ args: ['attack', purpose, id, '0'], fields: CAPT })),
+  ],
+
+  'button wars:create': ofWar(),
+  'button wars:unlink': ofWar(),
+  'button wars:ignore': ofWar(),
+  'button wars:ignore_surely': ofWar(),
+  'select wars:link': [
+    { names: 'war', by: 'entitled', use: (id, { capt }) => ({ args: [id], values: [capt] }) },
+    { names: 'capt', by: 'entitled', use: (id, { war }) => ({ args: [war], values: [id] }) },
   ],
 };

@@ -10,6 +10,7 @@ import { recordingUrl } from './recording-url.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
+import { warSource } from '../wars/war-sources.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
 export type CaptSide = (typeof CAPT_SIDES)[number];
@@ -113,6 +114,8 @@ export const captDetails = capt.extend({
   /** Who changed the players last; null where that is not known. */
   players_updated_by: person.nullable(),
   cancel_reason: z.string().nullable(),
+  /** The war of the feed that fills it, and who told of it. */
+  war: z.object({ id: z.uuid(), sources: z.array(warSource) }).nullable(),
   message: z.object({
     /** Link to the roster message in Discord; null while it is not posted. */
     url: z.string().nullable(),

@@ -44,5 +44,45 @@ export const warActivity = declareActivity(
         says: ({ attacker, defender }) => `Подтверждён итог войны: ${attacker} против ${defender}`,
       },
     },
+    'war.capt_created': {
+      en: {
+        name: 'Sign-up opened from the war feed',
+        says: ({ attacker, defender }) => `Sign-up opened for the war ${attacker} against ${defender}`,
+      },
+      ru: {
+        name: 'Запись открыта по ленте войн',
+        says: ({ attacker, defender }) => `Открыта запись на войну ${attacker} против ${defender}`,
+      },
+    },
+    'war.linked': {
+      en: {
+        name: 'War linked to a capt',
+        says: ({ attacker, defender }) => `War ${attacker} against ${defender} linked to a capt`,
+      },
+      ru: {
+        name: 'Война связана с каптом',
+        says: ({ attacker, defender }) => `Война ${attacker} против ${defender} связана с каптом`,
+      },
+    },
+    'war.unlinked': {
+      en: {
+        name: 'War unlinked from its capt',
+        says: ({ attacker, defender }) => `War ${attacker} against ${defender} unlinked from its capt`,
+      },
+      ru: {
+        name: 'Война отвязана от капта',
+        says: ({ attacker, defender }) => `Война ${attacker} против ${defender} отвязана от капта`,
+      },
+    },
+    'war.ignored': {
+      en: {
+        name: 'War of the feed ignored',
+        says: ({ attacker, defender }) => `War ${attacker} against ${defender} ignored`,
+      },
+      ru: {
+        name: 'Война из ленты пропущена',
+        says: ({ attacker, defender }) => `Война ${attacker} против ${defender} пропущена`,
+      },
+    },
   },
 );

@@ -36,4 +36,19 @@ export const warErrors = {
     ru: 'Война ещё идёт. Подтвердить итог можно, когда лента сообщит о конце.',
     en: 'The war is still on. You can confirm the result once the feed says that it ended.',
   },
+  war_began: {
+    status: 409,
+    ru: 'Война уже началась: запись открывать поздно. Её можно связать с готовым каптом.',
+    en: 'The war has begun, so it is too late for a sign-up. It can still be linked to an existing capt.',
+  },
+  war_over: {
+    status: 409,
+    ru: 'Эта война закончилась, или лента её убрала.',
+    en: 'This war is over, or the feed took it back.',
+  },
+  capt_not_linkable: {
+    status: 409,
+    ru: 'Этот капт не связать: он завершён, отменён или уже связан с другой войной.',
+    en: 'This capt cannot be linked: it is finished, cancelled or linked to another war.',
+  },
 } as const satisfies ErrorDefinitions;

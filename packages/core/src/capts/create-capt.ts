@@ -22,6 +22,7 @@ import { captTitle } from './capt-title.ts';
 import { findCapt, insertCapt, storeCapt } from './capt.queries.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { checkCapt } from './check-capt.ts';
+import { linkCaptQueue } from './link-capt-queue.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './get-capts.ts';
@@ -35,6 +36,8 @@ type NewCapt = UseCaseInput<typeof captRoutes.create> & {
   channelId?: string;
   /** The key of a request that may be repeated: the same key creates one capt. */
   key?: string;
+  /** The bot opened it by itself: the activity names nobody. */
+  byItself?: boolean;
 };
 
 /** Creates a capt with an open sign-up, or enters one that was already played. The bot posts it afterwards. */
@@ -107,7 +110,7 @@ export const insertNewCapt = async (
   await recordActivity(context, tx, {
     guildId,
     type: status === 'finished' ? 'capt.finished' : 'capt.created',
-    actorId: userId,
+    actorId: input.byItself === true ? null : userId,
     target: { kind: 'capt', id },
     data: {
       title: captTitle(input),
@@ -116,6 +119,8 @@ export const insertNewCapt = async (
       ...(result === null ? {} : { result, score_ours: input.scoreOurs, score_theirs: input.scoreTheirs }),
     },
   });
+  if (status === 'open' && settings.wars.family_names.length > 0)
+    await context.jobs.send(tx, linkCaptQueue, { guildId, captId: id });
   await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
   return id;
 };

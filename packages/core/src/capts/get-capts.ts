@@ -8,6 +8,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { readSignUp } from '../rosters/read-sign-up.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import { findWarOfCapt } from './capt-war.queries.ts';
 import { readSquads } from '../rosters/read-squads.ts';
 import { findPlayers } from './player.queries.ts';
 
@@ -44,6 +45,7 @@ export const readCaptDetails = async (
   const row = await findCaptDetails(db, guildId, captId);
   if (row === null) throw new AppError('not_found');
   return presentCaptDetails(row, await findPlayers(db, guildId, captId), {
+    war: await findWarOfCapt(db, guildId, captId),
     reminders: await findReminderMinutes(db, captId),
     squads: row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, captId),
     signUp: await readSignUp(db, row.roster, row.capt),

@@ -32,7 +32,12 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findCaptDetails>>>;
 export const presentCaptDetails = (
   row: DetailsRow,
   players: CaptPlayer[],
-  { reminders, squads, signUp }: { reminders: number[]; squads: Squad[]; signUp: SignUpDetails },
+  {
+    war,
+    reminders,
+    squads,
+    signUp,
+  }: { war: CaptDetails['war']; reminders: number[]; squads: Squad[]; signUp: SignUpDetails },
 ): CaptDetails => {
   const { capt, roster, message } = row;
   const posted = typeof message?.channelId === 'string' && message.messageId !== null;
@@ -51,6 +56,7 @@ export const presentCaptDetails = (
     ender: personOrNull(capt.endedBy, row.enderName),
     players_updated_by: personOrNull(capt.playersUpdatedBy, row.scorerName),
     cancel_reason: capt.cancelReason,
+    war,
     message: {
       url: posted
         ? `https://discord.com/channels/${capt.guildId}/${message.channelId}/${message.messageId}`

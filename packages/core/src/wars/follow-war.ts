@@ -1,15 +1,11 @@
+import type { Settings } from '@famiglia/contract/settings/settings';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { linkPlannedCapt } from './link-planned-capt.ts';
+import { openWarCaptByItself } from './open-war-capt.ts';
+import { isAhead, requestWarAlert } from './war-alert.ts';
 import { findWar } from './war.queries.ts';
 import type { WarRow } from './war.queries.ts';
-
-/** A war that no feed ended is over after this time all the same: nobody is called to it. */
-const LONGEST_WAR = 2 * 3_600_000;
-
-/** Whether leaders still have to hear of it. A war that was first told of after its end alarms nobody. */
-export const isAhead = ({ status, startsAt }: WarRow, now: Date): boolean =>
-  status === 'active' && startsAt.getTime() > now.getTime() - LONGEST_WAR;
 
 /** What the alert shows of a war. */
 const SHOWN = [
@@ -28,26 +24,29 @@ const SHOWN = [
 interface Followed {
   guildId: string;
   warId: string;
+  settings: Settings;
   /** As it was before this report; null for a new war. */
   before: WarRow | null;
 }
 
-/** What follows from a report in its transaction: the alert is posted, or says what is different now. */
+/**
+ * What follows from a report, in its transaction. A new war is tied to the capt that a leader planned, or its sign-up is opened
+ * if the family wants that; the alert is posted, or says what is different now.
+ */
 export const followWar = async (
-  { clock }: Context,
+  context: Context,
   tx: Transaction,
-  { guildId, warId, before }: Followed,
+  { guildId, warId, settings, before }: Followed,
 ): Promise<void> => {
   const war = await findWar(tx, guildId, warId);
   if (war === null) return;
-  const isShown =
-    before === null
-      ? isAhead(war, clock())
-      : SHOWN.some((field) => war[field]?.valueOf() !== before[field]?.valueOf());
-  if (isShown) await requestWarAlert(tx, { guildId, warId });
+  if (before !== null) {
+    const isDifferent = SHOWN.some((field) => war[field]?.valueOf() !== before[field]?.valueOf());
+    if (isDifferent) await requestWarAlert(tx, war);
+    return;
+  }
+  if (!isAhead(war, context.clock())) return;
+  const fitting = await linkPlannedCapt(context, tx, war);
+  if (fitting === 0) await openWarCaptByItself(context, tx, war, settings);
+  await requestWarAlert(tx, war);
 };
-
-export const requestWarAlert = async (
-  tx: Transaction,
-  { guildId, warId }: { guildId: string; warId: string },
-): Promise<void> => requestDelivery(tx, { guildId, kind: 'war_alert', subject: warId });

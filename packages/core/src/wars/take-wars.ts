@@ -115,7 +115,12 @@ const takeWar = async (context: Context, tx: Transaction, taking: Taking) => {
   const remembered = rememberReport(before, report, change?.isBehind ?? false);
   await storeTold(tx, { ...feed, externalKey, warId, report: remembered, digest, now });
   if (change?.isChanged === false) return { outcome: 'unchanged' as const, warId };
-  await followWar(context, tx, { guildId: feed.guildId, warId, before: known });
+  await followWar(context, tx, {
+    guildId: feed.guildId,
+    warId,
+    settings: taking.settings,
+    before: known,
+  });
   await context.bus.publish(tx, { type: 'wars.changed', guildId: feed.guildId, warIds: [warId] });
   return { outcome: 'accepted' as const, warId };
 };

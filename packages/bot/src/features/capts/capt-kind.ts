@@ -1,3 +1,5 @@
+import { sourceNames } from '@famiglia/contract/wars/war-sources';
+import { findWarOfCapt } from '@famiglia/core/capts/capt-war.queries';
 import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
 import { captTitle } from '@famiglia/core/capts/capt-title';
@@ -22,10 +24,17 @@ export const captKind: DiscordRosterKind = {
     const { language } = await findSettings(db, guildId);
     const texts = captTexts[language];
     const { capt } = row;
+    const war = await findWarOfCapt(db, guildId, rosterId);
     return {
       ...capt,
       title: texts.title(captTitle(capt)),
-      description: [`${texts.side}: ${texts.sides[capt.side]}`, capt.notes].filter(Boolean).join('\n'),
+      description: [
+        `${texts.side}: ${texts.sides[capt.side]}`,
+        war === null ? '' : texts.fromFeed(sourceNames(war.sources, language)),
+        capt.notes,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       leaderId: capt.createdBy,
       // A deleted capt is shown as cancelled; after a restore it is shown as before.
       ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),

@@ -8,6 +8,7 @@ import { localised } from '../../kit/texts/localised.ts';
 export const captTexts = localised({
   en: {
     title: (opponent: string) => `Capt: ${opponent}`,
+    fromFeed: (sources: string) => `From the war feed: ${sources}`,
     forms: { create: 'New capt', edit: 'Edit capt', copy: 'Duplicate capt' },
     ...CAPT_FIELDS.en,
     opponentHint: 'Vagos',
@@ -74,6 +75,7 @@ export const captTexts = localised({
   },
   ru: {
     title: (opponent: string) => `Капт: ${opponent}`,
+    fromFeed: (sources: string) => `Из ленты войн: ${sources}`,
     forms: { create: 'Новый капт', edit: 'Изменить капт', copy: 'Копия капта' },
     ...CAPT_FIELDS.ru,
     opponentHint: 'Vagos',

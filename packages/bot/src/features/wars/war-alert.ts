@@ -1,14 +1,19 @@
 import type { CaptResult } from '@famiglia/contract/capts/capts';
+import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Language } from '@famiglia/contract/kit/language';
 import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
+import { captTitle } from '@famiglia/core/capts/capt-title';
 import { findWarSources } from '@famiglia/core/capts/capt-war.queries';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { isAhead } from '@famiglia/core/wars/follow-war';
+import { findLinkableCapts, findLinkedCapt, fits } from '@famiglia/core/wars/linkable-capts.queries';
+import { isAhead, opponentIn } from '@famiglia/core/wars/war-alert';
 import { findWar } from '@famiglia/core/wars/war.queries';
 import type { WarRow } from '@famiglia/core/wars/war.queries';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
@@ -16,15 +21,16 @@ import { keepMessage } from '../../deliveries/kept-message.ts';
 import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
+import { guildTime } from '../../kit/guild-time.ts';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { warTexts } from './war-texts.ts';
 
 /** «Нам забили: Vagos, Точка 5 (Ветряки, малая), старт 20:40» */
 const headlineOf = (war: WarRow, language: Language): string => {
   const texts = warTexts[language];
-  const opponent = war.ourSide === 'attack' ? war.defender : war.attacker;
   const start = Math.floor(war.startsAt.getTime() / 1000);
   const facts = [
-    escapeText(opponent),
+    escapeText(opponentIn(war)),
     escapeText(warPlace(war, language)),
     texts.start(`<t:${start}:t>`),
     ...(war.maxPlayers === null ? [] : [texts.places(war.maxPlayers)]),
@@ -51,14 +57,89 @@ const resultOf = (ours: WarRow['ourSide'], winner: NonNullable<WarRow['winner']>
   return winner === ours ? 'win' : 'loss';
 };
 
+/** The capt of a war in words, with its message where it is posted. */
+export const captLink = async (
+  { context: { db } }: Bot,
+  guildId: string,
+  capt: Parameters<typeof captTitle>[0] & { id: string },
+): Promise<string> => {
+  const posted = await findRosterMessage(db, guildId, capt.id);
+  const title = `**${escapeText(captTitle(capt))}**`;
+  if (typeof posted?.channelId !== 'string' || posted.messageId === null) return title;
+  return `${title} (https://discord.com/channels/${guildId}/${posted.channelId}/${posted.messageId})`;
+};
+
 const alertMessage = async (bot: Bot, war: WarRow, language: Language): Promise<BaseMessageOptions> => {
-  const sources = await findWarSources(bot.context.db, war.guildId, war.id);
+  const { db, clock } = bot.context;
+  const texts = warTexts[language];
+  const sources = await findWarSources(db, war.guildId, [war.id]);
+  const linked = await findLinkedCapt(db, war);
+  const isWaiting = waits(war, clock());
+  const linkable = isWaiting && linked === null ? await findLinkableCapts(db, war) : [];
+  const fitting = linkable.filter((capt) => fits(war, capt));
   const lines = [
     headlineOf(war, language),
     ...stateOf(war, language),
-    `-# ${warTexts[language].source(escapeText(sourceNames(sources, language)))}`,
+    ...(linked === null ? [] : [texts.linked(await captLink(bot, war.guildId, linked))]),
+    ...(fitting.length > 1 ? [texts.several] : []),
+    `-# ${texts.source(escapeText(sourceNames(sources.get(war.id) ?? [], language)))}`,
   ];
-  return { content: lines.join('\n'), allowedMentions: { parse: [] } };
+  const { time_zone: timeZone } = await findSettings(db, war.guildId);
+  const clockOfGuild = { timeZone, language, now: clock() };
+  return {
+    content: lines.join('\n'),
+    allowedMentions: { parse: [] },
+    components: isWaiting
+      ? alertComponents(war, {
+          texts,
+          isLinked: linked !== null,
+          mayStart: war.startsAt > clock(),
+          capts: [...new Set([...fitting, ...linkable])].map((capt) => ({
+            value: capt.id,
+            label: cutText(captTitle(capt), 100),
+            description: cutText(guildTime(capt.startsAt, clockOfGuild), 100),
+          })),
+        })
+      : [],
+  };
+};
+
+interface Offered {
+  texts: (typeof warTexts)[Language];
+  isLinked: boolean;
+  /** A sign-up cannot start in the past. */
+  mayStart: boolean;
+  capts: readonly { value: string; label: string; description: string }[];
+}
+
+/** What leaders may do with a war; the use cases check who presses. */
+const alertComponents = (
+  { id }: WarRow,
+  { texts, isLinked, mayStart, capts }: Offered,
+): NonNullable<BaseMessageOptions['components']> => {
+  const button = (action: string, style: ButtonStyle.Primary | ButtonStyle.Secondary, label: string) =>
+    ({
+      type: ComponentType.Button,
+      style,
+      label,
+      customId: makeCustomId('wars', action, id),
+    }) as const;
+  const ignore = button('ignore', ButtonStyle.Secondary, texts.ignore);
+  const buttons = isLinked
+    ? [button('unlink', ButtonStyle.Secondary, texts.unlink)]
+    : [...(mayStart ? [button('create', ButtonStyle.Primary, texts.create)] : []), ignore];
+  const select = {
+    type: ComponentType.StringSelect,
+    customId: makeCustomId('wars', 'link', id),
+    placeholder: texts.choose,
+    options: [...capts],
+  } as const;
+  return [
+    { type: ComponentType.ActionRow, components: buttons },
+    ...(isLinked || capts.length === 0
+      ? []
+      : [{ type: ComponentType.ActionRow as const, components: [select] }]),
+  ];
 };
 
 /** A war that leaders are told of by direct message, because no channel can be written to. */

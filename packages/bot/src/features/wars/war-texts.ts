@@ -14,6 +14,18 @@ export const warTexts = localised({
     ignored: (by: string) => `Ignored by ${by}.`,
     /** In a direct message, where buttons do not work. */
     next: 'Create the sign-up with /capt create.',
+    linked: (capt: string) => `Capt: ${capt}.`,
+    several: 'Several planned capts fit. Choose which one it is.',
+    create: 'Create sign-up',
+    ignore: 'Ignore',
+    unlink: 'Unlink',
+    choose: 'Link to a planned capt',
+    created: (capt: string) => `Sign-up created: ${capt}.`,
+    tied: (capt: string) => `Linked: ${capt}.`,
+    untied: 'The war is no longer linked to the capt. The capt itself stays.',
+    sure: (opponent: string) =>
+      `Ignore the war with **${opponent}**? This cannot be undone: the feed will neither fill a capt nor ask again.`,
+    ignoredNow: 'The war is ignored.',
   },
   ru: {
     headline: { attack: 'Мы забили', defence: 'Нам забили' },
@@ -25,5 +37,17 @@ export const warTexts = localised({
     result: CAPT_RESULT_NAMES.ru,
     ignored: (by: string) => `Пропускаем: ${by}.`,
     next: 'Создайте запись: /капт создать.',
+    linked: (capt: string) => `Капт: ${capt}.`,
+    several: 'Подходит несколько каптов. Выберите, какой это.',
+    create: 'Создать запись',
+    ignore: 'Пропустить',
+    unlink: 'Отвязать',
+    choose: 'Связать с готовым каптом',
+    created: (capt: string) => `Запись создана: ${capt}.`,
+    tied: (capt: string) => `Связано: ${capt}.`,
+    untied: 'Война больше не связана с каптом. Сам капт остался.',
+    sure: (opponent: string) =>
+      `Пропустить войну с **${opponent}**? Это не отменить: лента не заполнит капт и больше не спросит.`,
+    ignoredNow: 'Война пропущена.',
   },
 });

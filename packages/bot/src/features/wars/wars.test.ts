@@ -1,5 +1,6 @@
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import { createCapt } from '@famiglia/core/capts/create-capt';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
@@ -12,7 +13,7 @@ import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { isSettled } from '../../testing/is-settled.ts';
-import { textOf } from '../../testing/messages.ts';
+import { customIdsOf, textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 
@@ -67,6 +68,10 @@ const oneAlert = async (channelId: string, words: RegExp): Promise<SandboxMessag
 };
 const settled = async () =>
   eventually(async () => expect(await isSettled(started.context.db, guildId, 'war_alert')).toBe(true));
+const letters = async () => {
+  const dms = await started.people.dms(PEOPLE.manager);
+  return dms.filter((message) => textOf(message).includes('Нам забили'));
+};
 const storedWars = async () => started.context.db.select().from(wars);
 
 test('a war that names us is alarmed once, follows what the feed corrects, and says how it ended', async () => {
@@ -127,10 +132,6 @@ test('a war that was told of after its end, or that began hours ago, alarms nobo
 test('without any channel leaders are told by direct message once, and the alert comes to the channel they choose', async () => {
   await save({ channels: { wars: null, capts: null, personnel: null } });
   await tell(war());
-  const letters = async () => {
-    const dms = await started.people.dms(PEOPLE.manager);
-    return dms.filter((message) => textOf(message).includes('Нам забили'));
-  };
   await eventually(async () => expect(await letters()).toHaveLength(1));
   expect(textOf((await letters())[0])).toContain('/капт создать');
   await save({ channels: { wars: MORETTI_CHANNELS.logs } });
@@ -156,4 +157,101 @@ test('the alert moves on when its channel is deleted or closed to the bot', asyn
     expect(words).toContain('Ballas');
     expect(words).toContain('Vagos');
   });
+});
+
+const press = async (
+  message: SandboxMessage,
+  action: string,
+  { by = PEOPLE.owner, values }: { by?: string; values?: string[] } = {},
+) => {
+  const custom_id = customIdsOf(message).find((id) => id.startsWith(`wars:${action}:`)) ?? '';
+  return started.people.click({
+    message_id: message.id,
+    custom_id,
+    user_id: by,
+    ...(values === undefined ? {} : { values }),
+  });
+};
+const actionsOf = (message: SandboxMessage) => customIdsOf(message).map((id) => id.split(':')[1]);
+const plan = async (opponent = 'Vagos') =>
+  createCapt(started.context, discordActor(PEOPLE.owner), {
+    guildId,
+    opponent,
+    side: 'defence',
+    territory: 'Порт',
+    startsAt: inFuture(50),
+    slots: 5,
+    status: 'open',
+    result: null,
+    scoreOurs: null,
+    scoreTheirs: null,
+    notes: '',
+  });
+const signUps = async () =>
+  (await started.people.messages(MORETTI_CHANNELS.capts, { userId: PEOPLE.owner, limit: 100 })).filter(
+    ({ embeds }) => embeds[0]?.title?.startsWith('Капт:') === true,
+  );
+
+test('a leader opens the sign-up from the alert; two at once get the same one, and a member is refused', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.general, capts: MORETTI_CHANNELS.capts } });
+  await tell(war({ max_players: 12 }));
+  const alert = await oneAlert(MORETTI_CHANNELS.general, /Нам забили/);
+  expect(actionsOf(alert)).toEqual(['create', 'ignore']);
+  const refused = await press(alert, 'create', { by: PEOPLE.member });
+  expect(textOf(refused.message)).not.toContain('Запись создана');
+  const answers = await Promise.all([press(alert, 'create'), press(alert, 'create', { by: PEOPLE.manager })]);
+  for (const { message } of answers) expect(textOf(message)).toContain('Запись создана: **Vagos, Точка 5');
+  await eventually(async () => expect(await signUps()).toHaveLength(1));
+  const [signUp] = await signUps();
+  expect(textOf(signUp)).toContain('Из ленты войн: vzpmonitor (неофициально)');
+  const linked = await oneAlert(MORETTI_CHANNELS.general, /Капт: \*\*Vagos, Точка 5/);
+  expect(linked.id).toBe(alert.id);
+  expect(actionsOf(linked)).toEqual(['unlink']);
+  // The alert is delivered again after each step, as after a crash: nothing is doubled.
+  const [stored] = await storedWars();
+  await requestDelivery(started.context.db, { guildId, kind: 'war_alert', subject: stored?.id ?? '' });
+  await requestDelivery(started.context.db, { guildId, kind: 'roster', subject: stored?.captId ?? '' });
+  await settled();
+  expect(await signUps()).toHaveLength(1);
+  expect(await alertsIn(MORETTI_CHANNELS.general)).toHaveLength(1);
+});
+
+test('of two capts that fit a select asks; what was chosen can be unlinked', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.logs, capts: MORETTI_CHANNELS.capts } });
+  const [first, second] = [await plan(), await plan('VAGOS family')];
+  await tell(war());
+  const alert = await oneAlert(MORETTI_CHANNELS.logs, /Подходит несколько каптов/);
+  expect(actionsOf(alert)).toEqual(['create', 'ignore', 'link']);
+  expect(JSON.stringify(alert.components)).toContain(first.id);
+  await press(alert, 'link', { values: [second.id] });
+  const linked = await oneAlert(MORETTI_CHANNELS.logs, /Капт: \*\*VAGOS family/);
+  await press(linked, 'unlink');
+  const again = await oneAlert(MORETTI_CHANNELS.logs, /Подходит несколько каптов/);
+  expect(await storedWars()).toMatchObject([{ captId: null }]);
+  expect(again.id).toBe(alert.id);
+});
+
+test('a war that began offers only planned capts, and ignoring it asks first', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.logs, capts: MORETTI_CHANNELS.capts } });
+  await plan('Somebody else');
+  await tell(war({ starts_at: inFuture(-5) }));
+  const alert = await oneAlert(MORETTI_CHANNELS.logs, /Нам забили/);
+  expect(actionsOf(alert)).toEqual(['ignore', 'link']);
+  const asked = await press(alert, 'ignore');
+  expect(textOf(asked.message)).toContain('Это не отменить');
+  expect(await storedWars()).toMatchObject([{ decision: 'pending' }]);
+  await press(asked.message as SandboxMessage, 'ignore_surely');
+  const ignored = await oneAlert(MORETTI_CHANNELS.logs, /Пропускаем: <@/);
+  expect(actionsOf(ignored)).toEqual([]);
+});
+
+test('the sign-up comes by itself where the family wants that, beside one alert', async () => {
+  await save({
+    channels: { wars: MORETTI_CHANNELS.logs, capts: MORETTI_CHANNELS.capts },
+    wars: { post_at_once: true },
+  });
+  await tell(war());
+  await tell(war());
+  await eventually(async () => expect(await signUps()).toHaveLength(1));
+  await oneAlert(MORETTI_CHANNELS.logs, /Капт: \*\*Vagos, Точка 5/);
 });

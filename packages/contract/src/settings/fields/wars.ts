@@ -1,4 +1,4 @@
-import { names, text } from '../setting-kinds.ts';
+import { names, text, toggle } from '../setting-kinds.ts';
 
 export const warFields = {
   'wars.family_names': names({
@@ -27,6 +27,21 @@ export const warFields = {
     ru: {
       label: 'Игровой сервер',
       hint: 'Войны других серверов не принимаются. Если такое название только у вас, оставьте пустым.',
+    },
+  }),
+  'wars.post_at_once': toggle({
+    section: 'wars',
+    setup: 'wars',
+    default: false,
+    en: {
+      label: 'Open the sign-up at once',
+      fullLabel: 'Open the sign-up of a war at once',
+      hint: 'The bot creates the capt itself if the war starts in five minutes or later.',
+    },
+    ru: {
+      label: 'Сразу открывать запись',
+      fullLabel: 'Сразу открывать запись на войну',
+      hint: 'Бот сам создаст капт, если до начала войны не меньше пяти минут.',
     },
   }),
 };

@@ -19,6 +19,7 @@ import { questionOf } from './list/capt-filters.ts';
 import { CaptsTable } from './list/capts-table.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { NoCapts } from './list/no-capts.tsx';
+import { FeedWars } from './wars/feed-wars.tsx';
 import { useCaptFilters } from './list/use-capt-filters.ts';
 
 /** `/guild/:guildId/capts`: upcoming and past capts. */
@@ -51,6 +52,7 @@ export const CaptsPage = () => {
         }
       />
       <Views current="list" />
+      {leads ? <FeedWars /> : null}
       <FilterBar />
       <CaptList onCreate={leads ? () => planning(true) : undefined} />
       {leads && isPlanning ? <CaptDialog onClose={() => planning(false)} /> : null}

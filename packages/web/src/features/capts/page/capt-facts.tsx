@@ -1,7 +1,9 @@
 import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import type { Participant } from '@famiglia/contract/events/events';
+import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { SignUpFacts } from '../../../entities/roster/sign-up-facts.tsx';
@@ -18,6 +20,7 @@ interface CaptFactsProps {
 export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
   const text = useText(captsText);
   const format = useFormat();
+  const language = useLanguage();
   const { id } = useCurrentGuild();
   return (
     <SignUpFacts
@@ -41,6 +44,9 @@ export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
           <SideAndTerritory of={capt} />
         </span>
       </Fact>
+      {capt.war === null ? null : (
+        <Fact label={text.fromFeed}>{sourceNames(capt.war.sources, language)}</Fact>
+      )}
     </SignUpFacts>
   );
 };

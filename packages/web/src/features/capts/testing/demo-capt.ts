@@ -32,6 +32,7 @@ export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   ender: null,
   players_updated_by: null,
   cancel_reason: null,
+  war: null,
   message: { url: 'https://discord.com/channels/1/2/3', problem: null },
   cutoff_minutes: 0,
   ping_role_id: null,

@@ -1,5 +1,6 @@
 import type { CaptDetails, MissingRecording, Recording } from '@famiglia/contract/capts/capts';
 import type { Participant } from '@famiglia/contract/events/events';
+import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
 import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ interface Setup {
   roster?: Participant[];
   recordings?: Recording[];
   missing?: MissingRecording[];
+  wars?: PendingWar[];
   guild?: Guild;
 }
 
@@ -31,10 +33,11 @@ export const openCapts = (
     roster = demoRoster(),
     recordings = [],
     missing = [],
+    wars = [],
     guild = demoGuild(),
   }: Setup = {},
 ) => {
-  const answers = { capt, roster, recordings, missing };
+  const answers = { capt, roster, recordings, missing, wars };
   showLanguage('en');
   setSession(sessionOf('one'));
   mockServer.use(
@@ -46,6 +49,7 @@ export const openCapts = (
       HttpResponse.json({ ...listOf(answers.recordings), missing: answers.missing }),
     ),
     http.get('/api/capts/:id/stats/:capt', () => HttpResponse.json(demoStats())),
+    http.get('/api/wars/:id', () => HttpResponse.json(listOf(answers.wars))),
     http.get('/api/activity/:id/list', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id/:capt', () => HttpResponse.json(answers.capt)),
   );

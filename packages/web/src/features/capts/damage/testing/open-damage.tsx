@@ -45,6 +45,7 @@ export const demoDamage = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   ender: null,
   players_updated_by: null,
   cancel_reason: null,
+  war: null,
   message: { url: null, problem: null },
   cutoff_minutes: 0,
   ping_role_id: null,

@@ -1,0 +1,41 @@
+import { warAlertRoutes } from '@famiglia/contract/wars/war-alert-routes';
+import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { findWarSources } from '../capts/capt-war.queries.ts';
+import { wars } from '../platform/db/schema/wars.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { wholeList } from '../platform/whole-list.ts';
+import { opponentIn } from './war-alert.ts';
+
+const MOST = 20;
+
+export const listPendingWars: UseCase<typeof warAlertRoutes.list> = async (context, actor, { guildId }) => {
+  await requireGuildAccess(context, actor, guildId, warAlertRoutes.list.access);
+  const { db } = context;
+  const rows = await db
+    .select()
+    .from(wars)
+    .where(and(eq(wars.guildId, guildId), eq(wars.decision, 'pending'), ne(wars.status, 'gone')))
+    .orderBy(desc(wars.startsAt), desc(wars.id))
+    .limit(MOST);
+  const sources = await findWarSources(
+    db,
+    guildId,
+    rows.map(({ id }) => id),
+  );
+  return wholeList(
+    rows.map((war): PendingWar => ({
+      id: war.id,
+      our_side: war.ourSide,
+      opponent: opponentIn(war),
+      territory: war.territory,
+      map: war.map,
+      max_players: war.maxPlayers,
+      starts_at: war.startsAt.toISOString(),
+      status: war.status,
+      capt_id: war.captId,
+      sources: sources.get(war.id) ?? [],
+    })),
+  );
+};

@@ -1,0 +1,118 @@
+import { warAlertRoutes } from '@famiglia/contract/wars/war-alert-routes';
+import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
+import { warPlace } from '@famiglia/contract/wars/war-maps';
+import { sourceNames } from '@famiglia/contract/wars/war-sources';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
+import { useGuildChange } from '../../../shared/lib/use-guild-change.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { feedWarsText } from './feed-wars.text.ts';
+
+/** Wars that wait for a leader; nothing while there are none. */
+export const FeedWars = () => {
+  const text = useText(feedWarsText);
+  const { id: guildId } = useCurrentGuild();
+  const { data } = useQuery({
+    queryKey: guildKey(guildId, 'wars', 'pending'),
+    queryFn: ({ signal }) => callApi(warAlertRoutes.list, { guildId }, signal),
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Card className="mb-5">
+      <h2 className="border-b border-line px-4 py-3 font-semibold">{text.title}</h2>
+      <ul>
+        {data.items.map((war) => (
+          <FeedWar key={war.id} war={war} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const FeedWar = ({ war }: { war: PendingWar }) => {
+  const text = useText(feedWarsText);
+  const language = useLanguage();
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const begun = Date.parse(war.starts_at) <= useNow(war.starts_at).getTime();
+  const runs = war.status === 'active';
+  const state = runs ? text.began : text.over;
+  const facts = [
+    warPlace(war, language),
+    format.moment(war.starts_at, guild.time_zone),
+    ...(begun || !runs ? [state] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <p className="font-medium">
+          {text.side[war.our_side]}: {war.opponent}
+        </p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-xs text-faint">{sourceNames(war.sources, language)}</p>
+      </div>
+      {war.capt_id === null ? (
+        <WarActions war={war} mayCreate={runs && !begun} />
+      ) : (
+        <Link to={`/guild/${guild.id}/capts/${war.capt_id}`} className={buttonClasses()}>
+          {text.open}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+const WarActions = ({ war, mayCreate }: { war: PendingWar; mayCreate: boolean }) => {
+  const text = useText(feedWarsText);
+  const [asks, setAsks] = useState(false);
+  const create = useGuildChange(warAlertRoutes.createCapt, 'wars');
+  const ignore = useGuildChange(warAlertRoutes.ignore, 'wars');
+  return (
+    <div className="flex gap-2">
+      {mayCreate ? (
+        <Button
+          variant="primary"
+
+          loading={create.isPending}
+          onClick={() =>
+            create.mutate(
+              { warId: war.id },
+              {
+                onSuccess: () => toast.success(text.created),
+                onError: (error) => toast.error(errorDetail(error)),
+              },
+            )
+          }
+        >
+          {text.create}
+        </Button>
+      ) : null}
+      <Button onClick={() => setAsks(true)}>{text.ignore}</Button>
+      {asks ? (
+        <ConfirmDialog
+          title={text.sure(war.opponent)}
+          body={text.sureBody}
+          confirm={text.ignore}
+          danger
+          pending={ignore.isPending}
+          error={ignore.error}
+          onConfirm={() => ignore.mutate({ warId: war.id }, { onSuccess: () => setAsks(false) })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </div>
+  );
+};
