@@ -121,6 +121,9 @@ const UNNAMED = new Set([adminSupportRoutes.close, adminSupportRoutes.reopen].ma
 
 /** Whoever moves up or down by a change has a row too, which names nobody who did it. */
 const CONSEQUENCE = /\.(promoted|demoted)$/;
+/** The capt that a war opens or fills has the row of every capt beside that of the war. */
+const isOfCapt = (name: string, type: string): boolean =>
+  name.includes(' /api/wars/') && type.startsWith('capt.');
 
 describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
   test('writes the actor into the guild’s activity', async () => {
@@ -129,7 +132,9 @@ describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (
     const response = await call(route, change, await signIn(context, change.ownerId));
     expect(response.statusCode, response.body).toBeLessThan(300);
     const rows = await rowsOf(change.guildId);
-    const written = rows.slice(before.length).filter(({ type }) => !CONSEQUENCE.test(type));
+    const written = rows
+      .slice(before.length)
+      .filter(({ type }) => !CONSEQUENCE.test(type) && !isOfCapt(name, type));
     expect(written).toMatchObject([{ actorId: UNNAMED.has(name) ? null : change.ownerId }]);
   });
 
