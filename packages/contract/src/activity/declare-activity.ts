@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '../kit/feature-names.ts';
 import type { Language } from '../kit/language.ts';
 
 export const ACTIVITY_GROUPS = [
@@ -13,20 +14,20 @@ export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
 export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<ActivityGroup, string>>>> = {
   en: {
-    members: 'Members',
-    personnel: 'Personnel',
+    members: FEATURE_NAMES.en.members,
+    personnel: FEATURE_NAMES.en.personnel,
     reputation: 'Reputation and screens',
-    events: 'Events',
-    capts: 'Capts',
+    events: FEATURE_NAMES.en.events,
+    capts: FEATURE_NAMES.en.capts,
     rules: 'Settings and permissions',
     plan: 'Plan and support',
   },
   ru: {
-    members: 'Участники',
-    personnel: 'Кадры',
+    members: FEATURE_NAMES.ru.members,
+    personnel: FEATURE_NAMES.ru.personnel,
     reputation: 'Репутация и скрины',
-    events: 'Мероприятия',
-    capts: 'Капты',
+    events: FEATURE_NAMES.ru.events,
+    capts: FEATURE_NAMES.ru.capts,
     rules: 'Настройки и права',
     plan: 'Тариф и поддержка',
   },

@@ -1,5 +1,5 @@
-import type { Language } from '../kit/language.ts';
-import type { CandidateText, QuestionType } from './application-form.ts';
+import type { Language, Words } from '../kit/language.ts';
+import type { CandidateText, FormState, QuestionType } from './application-form.ts';
 import type { EntryKind, MarkKind } from './applications.ts';
 
 interface ReviewWords {
@@ -108,6 +108,11 @@ export const APPLICATION_FACTS: Readonly<
 > = {
   en: { sentOn: 'Sent', reviewer: 'Reviewer', interviewAt: 'Interview', reason: 'Reason' },
   ru: { sentOn: 'Отправлена', reviewer: 'Рассматривает', interviewAt: 'Обзвон', reason: 'Причина' },
+};
+
+export const FORM_STATE_NAMES: Words<FormState> = {
+  en: { open: 'open', closed: 'closed', not_yet: 'opens later', over: 'closed' },
+  ru: { open: 'приём открыт', closed: 'приём закрыт', not_yet: 'откроется позже', over: 'приём окончен' },
 };
 
 interface FormWords {

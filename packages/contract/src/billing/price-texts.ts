@@ -1,7 +1,7 @@
+import { counted } from '../kit/counted.ts';
 import { formatMoney, WITHOUT_CENTS } from '../kit/format-money.ts';
 import type { Currency } from '../kit/money.ts';
 import type { Language } from '../kit/language.ts';
-import { plural } from '../kit/plural.ts';
 import type { PriceTag } from './subscriptions.ts';
 
 type Prices = readonly PriceTag[];
@@ -19,10 +19,8 @@ export const monthlyPrice = (prices: Prices, currency: Currency): string => {
 };
 
 const TERMS = {
-  en: (months: number, price: string) =>
-    `${price} for ${plural('en', months, { one: '# month', other: '# months' })}`,
-  ru: (months: number, price: string) =>
-    `${price} за ${plural('ru', months, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' })}`,
+  en: (months: number, price: string) => `${price} for ${counted('en', 'months', months)}`,
+  ru: (months: number, price: string) => `${price} за ${counted('ru', 'months', months)}`,
 };
 
 /** Every term in words with the exact amount that is charged: “$19.90 for 1 month”. */

@@ -1,7 +1,5 @@
-import type { Language } from '../kit/language.ts';
+import type { Words } from '../kit/language.ts';
 import type { CaptResult, CaptSide, CaptStatus } from './capts.ts';
-
-type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
 export const CAPT_SIDE_NAMES: Words<CaptSide> = {
   en: { attack: 'attack', defence: 'defense' },

@@ -1,6 +1,4 @@
-import type { Language } from '../kit/language.ts';
-
-type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+import type { Words } from '../kit/language.ts';
 
 /** What a family can break its own record in. */
 export const RECORD_NAMES: Words<'damage' | 'kills' | 'share' | 'team_damage' | 'win_streak'> = {
@@ -31,6 +29,7 @@ export const CAPT_FIELDS: Words<
   | 'scoreTheirs'
   | 'damage'
   | 'recordings'
+  | 'recording'
 > = {
   en: {
     opponent: 'Opponent',
@@ -42,6 +41,7 @@ export const CAPT_FIELDS: Words<
     scoreTheirs: 'Their score',
     damage: 'Damage',
     recordings: 'Recordings',
+    recording: 'Video link',
   },
   ru: {
     opponent: 'Противник',
@@ -53,5 +53,6 @@ export const CAPT_FIELDS: Words<
     scoreTheirs: 'Их счёт',
     damage: 'Урон',
     recordings: 'Откаты',
+    recording: 'Ссылка на видео',
   },
 };

@@ -1,6 +1,4 @@
-import type { Language } from '../kit/language.ts';
-
-type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+import type { Words } from '../kit/language.ts';
 
 /** What people fill in about an event. */
 export const EVENT_FIELDS: Words<'name' | 'slots' | 'template'> = {

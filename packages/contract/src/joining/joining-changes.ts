@@ -1,3 +1,4 @@
+import { counted } from '../kit/counted.ts';
 import { plural } from '../kit/plural.ts';
 import { declareActivity } from '../activity/declare-activity.ts';
 import { number, roleNames, text } from '../activity/read-data.ts';
@@ -11,7 +12,7 @@ export const joiningActivity = declareActivity(
       en: {
         name: 'Many joined at once',
         says: ({ count }) =>
-          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: welcomes are paused for now`,
+          `${counted('en', 'people', count)} joined within a minute: welcomes are paused for now`,
       },
       ru: {
         name: 'Много вступлений сразу',
@@ -27,18 +28,11 @@ export const joiningActivity = declareActivity(
     'nickname.ordered': {
       en: {
         name: 'Nicknames updated',
-        says: ({ count }) =>
-          `Nicknames updated to the pattern: ${plural('en', count, { one: '# member', other: '# members' })}`,
+        says: ({ count }) => `Nicknames updated to the pattern: ${counted('en', 'members', count)}`,
       },
       ru: {
         name: 'Ники по шаблону',
-        says: ({ count }) =>
-          `Ники приводятся к шаблону: ${plural('ru', count, {
-            one: '# участник',
-            few: '# участника',
-            many: '# участников',
-            other: '# участника',
-          })}`,
+        says: ({ count }) => `Ники приводятся к шаблону: ${counted('ru', 'members', count)}`,
       },
     },
     'nickname.left_alone': {

@@ -14,3 +14,6 @@ export const RUSSIAN_SPEAKING_COUNTRIES = [
   'GE',
   'MD',
 ] as const;
+
+/** A table of words. */
+export type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;

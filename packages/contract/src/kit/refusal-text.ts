@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { Language } from './language.ts';
 import { ERRORS } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -15,9 +16,9 @@ const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
   },
   vacation_limit: {
     en: (limit) =>
-      `The family allows ${plural('en', limit, { one: '# day', other: '# days' })} of vacation a month, and this would be more. Choose fewer days, or ask a leader to grant it.`,
+      `The family allows ${counted('en', 'days', limit)} of vacation a month, and this would be more. Choose fewer days, or ask a leader to grant it.`,
     ru: (limit) =>
-      `Семья разрешает ${plural('ru', limit, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })} отпуска в месяц, а вышло бы больше. Возьмите меньше или попросите лидера выдать отпуск.`,
+      `Семья разрешает ${counted('ru', 'days', limit)} отпуска в месяц, а вышло бы больше. Возьмите меньше или попросите лидера выдать отпуск.`,
   },
   afk_too_long: {
     en: (limit) =>
@@ -27,26 +28,22 @@ const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
   },
   gg_daily_limit: {
     en: (limit) =>
-      `The family counts ${screens.en(limit)} a day, and you have sent them. Send this one again after midnight, family time.`,
+      `The family counts ${counted('en', 'screens', limit)} a day, and you have sent them. Send this one again after midnight, family time.`,
     ru: (limit) =>
-      `Семья засчитывает ${screens.ru(limit)} в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
+      `Семья засчитывает ${counted('ru', 'screens', limit)} в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
   },
   gungame_daily_limit: {
     en: (limit) =>
-      `The family takes ${screens.en(limit)} of gun games a day, and you have sent them. Send this one again after midnight, family time.`,
+      `The family takes ${counted('en', 'screens', limit)} of gun games a day, and you have sent them. Send this one again after midnight, family time.`,
     ru: (limit) =>
-      `Семья принимает ${screens.ru(limit)} с гангейма в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
+      `Семья принимает ${counted('ru', 'screens', limit)} с гангейма в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
   },
   pictures_daily_limit: {
-    en: (limit) => `One member can send ${screens.en(limit)} in 24 hours. Send this one tomorrow.`,
-    ru: (limit) => `Один участник может прислать ${screens.ru(limit)} за сутки. Пришлите этот завтра.`,
+    en: (limit) =>
+      `One member can send ${counted('en', 'screens', limit)} in 24 hours. Send this one tomorrow.`,
+    ru: (limit) =>
+      `Один участник может прислать ${counted('ru', 'screens', limit)} за сутки. Пришлите этот завтра.`,
   },
-};
-
-const screens: Record<Language, Sentence> = {
-  en: (limit) => plural('en', limit, { one: '# screen', other: '# screens' }),
-  ru: (limit) =>
-    plural('ru', limit, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' }),
 };
 
 /** What happened and what to do next; with the limit that was met, where it is known. */

@@ -1,5 +1,5 @@
-import type { Language } from '../kit/language.ts';
-import { plural } from '../kit/plural.ts';
+import { counted } from '../kit/counted.ts';
+import type { Language, Words } from '../kit/language.ts';
 import type { RankProgress, RankRequirements, RequirementKind } from './ranks.ts';
 
 interface Span {
@@ -9,26 +9,58 @@ interface Span {
   reputation: string;
 }
 
+/** Requirements whose name says everything. */
+export const REQUIREMENT_NAMES = {
+  en: { days: 'Days in the family', reliability: 'Reliability, %' },
+  ru: { days: 'Дней в семье', reliability: 'Надёжность, %' },
+};
+
 const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => string>>> = {
   en: {
     reputation: ({ reputation }) => reputation,
-    days: () => 'Days in the family',
-    events: ({ days }) => `Events in ${plural('en', days, { one: '# day', other: '# days' })}`,
-    capts: ({ days }) => `Capts in ${plural('en', days, { one: '# day', other: '# days' })}`,
-    reliability: () => 'Reliability, %',
+    days: () => REQUIREMENT_NAMES.en.days,
+    events: ({ days }) => `Events in ${counted('en', 'days', days)}`,
+    capts: ({ days }) => `Capts in ${counted('en', 'days', days)}`,
+    reliability: () => REQUIREMENT_NAMES.en.reliability,
     days_in_rank: () => 'Days in rank',
     warnings: () => 'Active warnings',
   },
   ru: {
     reputation: ({ reputation }) => reputation,
-    days: () => 'Дней в семье',
-    events: ({ days }) =>
-      `МП за ${plural('ru', days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })}`,
-    capts: ({ days }) =>
-      `Капты за ${plural('ru', days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })}`,
-    reliability: () => 'Надёжность, %',
+    days: () => REQUIREMENT_NAMES.ru.days,
+    events: ({ days }) => `МП за ${counted('ru', 'days', days)}`,
+    capts: ({ days }) => `Капты за ${counted('ru', 'days', days)}`,
+    reliability: () => REQUIREMENT_NAMES.ru.reliability,
     days_in_rank: () => 'Дней в ранге',
     warnings: () => 'Действующие предупреждения',
+  },
+};
+
+/** About the ladder and those who stand on it. */
+export const RANK_WORDS: Words<
+  'ladder' | 'noRank' | 'notYet' | 'byLeaders' | 'top' | 'nobodyReady' | 'reasonHint' | 'later' | 'dismiss'
+> = {
+  en: {
+    ladder: 'Rank ladder',
+    noRank: 'no rank',
+    notYet: 'No rank yet',
+    byLeaders: 'leaders decide',
+    top: 'This is the top of the ladder.',
+    nobodyReady: 'Nobody meets all the requirements for the next rank right now.',
+    reasonHint: 'Optional. The member will see it.',
+    later: 'Ask in a week',
+    dismiss: 'Do not suggest',
+  },
+  ru: {
+    ladder: 'Лестница рангов',
+    noRank: 'без ранга',
+    notYet: 'Ранга пока нет',
+    byLeaders: 'решает руководство',
+    top: 'Это верхняя ступень лестницы.',
+    nobodyReady: 'Пока никто не выполнил все требования следующего ранга.',
+    reasonHint: 'Необязательно. Участник её увидит.',
+    later: 'Отложить на неделю',
+    dismiss: 'Не предлагать',
   },
 };
 

@@ -1,4 +1,4 @@
-import { plural } from '../kit/plural.ts';
+import { counted } from '../kit/counted.ts';
 import { declareActivity } from '../activity/declare-activity.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 import { number, roleNames } from '../activity/read-data.ts';
@@ -13,14 +13,8 @@ export const reputationBusEvents = declareBusEvents({
 const signed = (value: unknown): string =>
   typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value)}` : '';
 
-const membersEn = (count: number): string => plural('en', count, { one: '# member', other: '# members' });
-const membersRu = (count: number): string =>
-  plural('ru', count, {
-    one: '# участник',
-    few: '# участника',
-    many: '# участников',
-    other: '# участника',
-  });
+const membersEn = (count: number): string => counted('en', 'members', count);
+const membersRu = (count: number): string => counted('ru', 'members', count);
 
 export const reputationActivity = declareActivity(
   'reputation',

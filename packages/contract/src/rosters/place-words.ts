@@ -1,3 +1,4 @@
+import { counted } from '../kit/counted.ts';
 import type { SORTING_CRITERIA } from '../events/events.ts';
 import type { Language } from '../kit/language.ts';
 import { plural } from '../kit/plural.ts';
@@ -63,7 +64,7 @@ const en = {
   second: (count: number) => plural('en', count, { one: '# second', other: '# seconds' }),
   minute: (count: number) => plural('en', count, { one: '# minute', other: '# minutes' }),
   hour: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
-  day: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+  day: (count: number) => counted('en', 'days', count),
 };
 
 const ru: typeof en = {
@@ -115,7 +116,7 @@ const ru: typeof en = {
   minute: (count) =>
     plural('ru', count, { one: '# минуту', few: '# минуты', many: '# минут', other: '# минуты' }),
   hour: (count) => plural('ru', count, { one: '# час', few: '# часа', many: '# часов', other: '# часа' }),
-  day: (count) => plural('ru', count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+  day: (count) => counted('ru', 'days', count),
 };
 
 /** The words that explain a place, in Discord and in the panel. */

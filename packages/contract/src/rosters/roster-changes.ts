@@ -1,3 +1,4 @@
+import { counted } from '../kit/counted.ts';
 import { plural } from '../kit/plural.ts';
 import { list, number, record, text } from '../activity/read-data.ts';
 import { ANSWERS } from './answers.ts';
@@ -133,9 +134,9 @@ export const ROSTER_SENTENCES = {
         none: 'Answer withdrawn: {target}',
       })[answer],
     asked: ({ asked }: RosterFacts) =>
-      `Pinged those who have not answered: {target}, ${plural('en', asked, { one: '# person', other: '# people' })}`,
+      `Pinged those who have not answered: {target}, ${counted('en', 'people', asked)}`,
     summoned: ({ summoned }: RosterFacts) =>
-      `Called those not in voice: {target}, ${plural('en', summoned, { one: '# person', other: '# people' })}`,
+      `Called those not in voice: {target}, ${counted('en', 'people', summoned)}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
@@ -173,9 +174,9 @@ export const ROSTER_SENTENCES = {
         none: 'Ответ снят: {target}',
       })[answer],
     asked: ({ asked }: RosterFacts) =>
-      `Позвали тех, кто не ответил: {target}, ${plural('ru', asked, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+      `Позвали тех, кто не ответил: {target}, ${counted('ru', 'people', asked)}`,
     summoned: ({ summoned }: RosterFacts) =>
-      `Позвали тех, кого нет в голосе: {target}, ${plural('ru', summoned, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+      `Позвали тех, кого нет в голосе: {target}, ${counted('ru', 'people', summoned)}`,
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
     demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
     reopened: () => 'Запись снова открыта: {target}',

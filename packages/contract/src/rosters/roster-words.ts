@@ -1,7 +1,6 @@
 import type { AttendanceState, SORTING_CRITERIA } from '../events/events.ts';
-import type { Language } from '../kit/language.ts';
-
-type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+import type { Language, Words } from '../kit/language.ts';
+import { plural } from '../kit/plural.ts';
 
 /** What the order of a list goes by. */
 export const CRITERION_NAMES: Words<(typeof SORTING_CRITERIA)[number]> = {
@@ -76,3 +75,9 @@ export const LIST_WORDS = {
     ledBy: (leader: string) => `командир ${leader}`,
   },
 };
+
+/** How many got less than the reward, because their reputation is as high as it can be. */
+export const limitedText = (language: Language, people: number): string =>
+  language === 'en'
+    ? `${plural('en', people, { one: '# person is', other: '# people are' })} at the reputation limit and got only what fits`
+    : `У ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })} предел репутации: начислено, сколько поместилось`;

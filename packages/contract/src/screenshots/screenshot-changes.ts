@@ -1,4 +1,4 @@
-import { plural } from '../kit/plural.ts';
+import { counted } from '../kit/counted.ts';
 import { declareActivity } from '../activity/declare-activity.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 import { number } from '../activity/read-data.ts';
@@ -10,17 +10,15 @@ export const screenshotBusEvents = declareBusEvents({
   },
 });
 
-const screensEn = (count: number): string => plural('en', count, { one: '# screen', other: '# screens' });
-const screensRu = (count: number): string =>
-  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
-
 interface Counted {
   count: number;
   ofOne: boolean;
 }
 
-const whoseEn = ({ count, ofOne }: Counted): string => `${screensEn(count)}${ofOne ? ' from {target}' : ''}`;
-const whoseRu = ({ count, ofOne }: Counted): string => `${screensRu(count)}${ofOne ? ' от {target}' : ''}`;
+const whoseEn = ({ count, ofOne }: Counted): string =>
+  `${counted('en', 'screens', count)}${ofOne ? ' from {target}' : ''}`;
+const whoseRu = ({ count, ofOne }: Counted): string =>
+  `${counted('ru', 'screens', count)}${ofOne ? ' от {target}' : ''}`;
 
 export const screenshotActivity = declareActivity(
   'reputation',

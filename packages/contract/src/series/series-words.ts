@@ -1,10 +1,8 @@
-import type { Language } from '../kit/language.ts';
+import type { Language, Words } from '../kit/language.ts';
 import { LOCALES } from '../kit/locales.ts';
 import { plural } from '../kit/plural.ts';
 import type { EventSeries, Occurrence } from './series.ts';
 import type { SeriesRule } from './series-dates.ts';
-
-type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
 export const SERIES_STATE_NAMES: Words<EventSeries['state']> = {
   en: { active: 'active', paused: 'paused', over: 'ended' },

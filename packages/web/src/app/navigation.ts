@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { ReactElement } from 'react';
 import type { Icon } from '../shared/ui/create-icon.tsx';
@@ -34,6 +35,11 @@ export interface Section {
   shortTitle?: Texts<string>;
 }
 
+const nameOf = (feature: keyof (typeof FEATURE_NAMES)['en']): Texts<string> => ({
+  en: FEATURE_NAMES.en[feature],
+  ru: FEATURE_NAMES.ru[feature],
+});
+
 /** The pages of a guild, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
   {
@@ -47,14 +53,14 @@ export const SECTIONS: readonly Section[] = [
     page: lazyPage('users', async () => (await import('../features/members/members-page.tsx')).MembersPage),
     icon: Users,
     permission: 'users.view',
-    title: { en: 'Members', ru: 'Участники' },
+    title: nameOf('members'),
     shortTitle: { en: 'Members', ru: 'Люди' },
   },
   {
     path: 'applications',
     icon: ClipboardList,
     permission: 'applications.view',
-    title: { en: 'Applications', ru: 'Заявки' },
+    title: nameOf('applications'),
     shortTitle: { en: 'Applicants', ru: 'Заявки' },
   },
   {
@@ -62,34 +68,34 @@ export const SECTIONS: readonly Section[] = [
     page: lazyPage('events', async () => (await import('../features/events/events-page.tsx')).EventsPage),
     icon: CalendarDays,
     permission: 'events.view',
-    title: { en: 'Events', ru: 'Мероприятия' },
+    title: nameOf('events'),
     shortTitle: { en: 'Events', ru: 'МП' },
   },
   {
     path: 'capts',
     icon: Swords,
     permission: 'capts.view',
-    title: { en: 'Capts', ru: 'Капты' },
+    title: nameOf('capts'),
   },
   {
     path: 'personnel',
     icon: NotebookPen,
     permission: 'personnel.view',
-    title: { en: 'Personnel', ru: 'Кадры' },
+    title: nameOf('personnel'),
   },
   {
     path: 'gungame',
     page: lazyPage('gungame', async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage),
     icon: Crosshair,
     permission: 'gungame.view',
-    title: { en: 'Gun game', ru: 'Ган-гейм' },
+    title: nameOf('gungame'),
   },
   {
     path: 'gg',
     page: lazyPage('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage),
     icon: Images,
     permission: 'users.view',
-    title: { en: 'GG screens', ru: 'Скрины с ГГ' },
+    title: nameOf('gg'),
     shortTitle: { en: 'GG', ru: 'Скрины' },
   },
   {

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import type { AccessLevel } from '@famiglia/contract/access/permissions';
 import type { Theme } from '../shared/theme/theme-store.ts';
 import type { Texts } from '../shared/language/texts.ts';
@@ -29,11 +30,11 @@ const en = {
     pages: 'Pages',
     actions: 'Actions',
     settings: 'Settings',
-    events: 'Events',
-    capts: 'Capts',
+    events: FEATURE_NAMES.en.events,
+    capts: FEATURE_NAMES.en.capts,
     opponents: 'Opponents',
     servers: 'Servers',
-    members: 'Members',
+    members: FEATURE_NAMES.en.members,
   },
   actions: { newEvent: 'New event', newCapt: 'New capt' },
   closed: {
@@ -101,11 +102,11 @@ const ru: typeof en = {
     pages: 'Страницы',
     actions: 'Действия',
     settings: 'Настройки',
-    events: 'Мероприятия',
-    capts: 'Капты',
+    events: FEATURE_NAMES.ru.events,
+    capts: FEATURE_NAMES.ru.capts,
     opponents: 'Противники',
     servers: 'Серверы',
-    members: 'Участники',
+    members: FEATURE_NAMES.ru.members,
   },
   actions: { newEvent: 'Новое МП', newCapt: 'Новый капт' },
   closed: {

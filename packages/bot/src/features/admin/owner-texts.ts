@@ -1,12 +1,7 @@
+import { PROVIDER_NAMES } from '@famiglia/contract/billing/provider-names';
 import type { RefusalReason } from '@famiglia/contract/admin/admin-billing';
-import type { ProviderName } from '@famiglia/contract/billing/billing';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
-
-const providers: Record<Exclude<ProviderName, 'test_bank' | 'manual'>, string> = {
-  stripe: 'Stripe',
-  yookassa: 'YooKassa',
-};
 
 /** What is said to site admins. */
 export const ownerTexts = localised({
@@ -38,7 +33,7 @@ export const ownerTexts = localised({
       method_page: 'its page for changing a card is not set up',
       other: 'the request was not accepted',
     } satisfies Record<RefusalReason, string>,
-    providers: { ...providers, test_bank: 'The test bank', manual: 'The provider' },
+    providers: { ...PROVIDER_NAMES.en, test_bank: 'The test bank', manual: 'The provider' },
     ledger: 'Open payments',
     support: 'Open support',
   },
@@ -71,7 +66,7 @@ export const ownerTexts = localised({
       method_page: 'не настроена страница смены карты',
       other: 'запрос не принят',
     },
-    providers: { ...providers, yookassa: 'ЮKassa', test_bank: 'Тестовый банк', manual: 'Платёжный сервис' },
+    providers: { ...PROVIDER_NAMES.ru, test_bank: 'Тестовый банк', manual: 'Платёжный сервис' },
     ledger: 'Открыть платежи',
     support: 'Открыть поддержку',
   },

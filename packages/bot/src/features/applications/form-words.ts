@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '@famiglia/contract/applications/application-words';
+import { FORM_STATE_NAMES, FORM_WORDS } from '@famiglia/contract/applications/application-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** What leaders read where they set up forms in Discord. */
@@ -9,7 +9,7 @@ export const formWords = localised({
     none: 'No forms yet. Create the first one with `/applications create`: it comes with starter questions.',
     openForm: 'Open a form',
     line: (name: string, state: string, waiting: number) => `**${name}** · ${state} · waiting: ${waiting}`,
-    states: { open: 'open', closed: 'closed', not_yet: 'opens later', over: 'closed' },
+    states: FORM_STATE_NAMES.en,
     channel: 'Button in',
     review: 'Reviewed in',
     gives: 'Gives',
@@ -70,12 +70,7 @@ export const formWords = localised({
     none: 'Анкет пока нет. Создайте первую командой `/заявки создать`: в ней уже будут обычные вопросы.',
     openForm: 'Открыть анкету',
     line: (name: string, state: string, waiting: number) => `**${name}** · ${state} · ждут: ${waiting}`,
-    states: {
-      open: 'приём открыт',
-      closed: 'приём закрыт',
-      not_yet: 'откроется позже',
-      over: 'приём окончен',
-    },
+    states: FORM_STATE_NAMES.ru,
     channel: 'Кнопка в канале',
     review: 'Рассмотрение в канале',
     gives: 'Выдать роли',

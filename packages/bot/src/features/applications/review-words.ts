@@ -1,3 +1,5 @@
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { REVIEW_WORDS } from '@famiglia/contract/applications/application-words';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -15,7 +17,7 @@ export const reviewWords = localised({
     waitingLine: (name: string, form: string) =>
       `**${name}**: a new application, “${form}”. Review it: /applications list.`,
     cardTitle: (form: string) => `Application: ${form}`,
-    left: 'left the server',
+    left: MEMBER_FIELDS.en.left,
     status: 'Status',
     whole: 'Answers and history',
     panel: 'Open in the panel',
@@ -41,7 +43,7 @@ export const reviewWords = localised({
       `“${typed}” is not a time in the future. Write it like “today 20:00” and invite again.`,
     told: { dm: '', channel: ' (posted in the channel)', nobody: ' (could not be delivered)' },
 
-    listTitle: 'Applications',
+    listTitle: FEATURE_NAMES.en.applications,
     listEmpty: 'Nothing is waiting for a decision.',
     listLine: (name: string, form: string, status: string, when: string) =>
       `**${name}** · ${form} · ${status} · ${when}`,
@@ -59,7 +61,7 @@ export const reviewWords = localised({
     waitingLine: (name: string, form: string) =>
       `**${name}**: новая заявка «${form}». Рассмотреть: /заявки список.`,
     cardTitle: (form: string) => `Заявка: ${form}`,
-    left: 'не на сервере',
+    left: MEMBER_FIELDS.ru.left,
     status: 'Статус',
     whole: 'Ответы и история',
     panel: 'Открыть в панели',
@@ -84,7 +86,7 @@ export const reviewWords = localised({
       `«${typed}» не похоже на время в будущем. Напишите, например, «сегодня 20:00» и позовите снова.`,
     told: { dm: '', channel: ' (сообщили в канале)', nobody: ' (сообщить не удалось)' },
 
-    listTitle: 'Заявки',
+    listTitle: FEATURE_NAMES.ru.applications,
     listEmpty: 'Ничего не ждёт решения.',
     listLine: (name: string, form: string, status: string, when: string) =>
       `**${name}** · ${form} · ${status} · ${when}`,

@@ -10,14 +10,15 @@ import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { captTexts } from './capt-texts.ts';
 import { resultByScore } from './result-command.ts';
 
+const score = (name: 'ours' | 'theirs', label: string) =>
+  textField(name, { label, maxLength: 6, required: false });
+
 /** Finishing a capt needs its result. A correction of the attendance keeps the stored result. */
 export const captAttendance: DiscordRosterKind['attendance'] = {
   resultForm: ({ status }, language, customId) => {
     if (status === 'finished') return null;
     const texts = captTexts[language];
     const options = CAPT_RESULTS.map((value) => ({ value, label: texts.result[value] }));
-    const score = (name: 'ours' | 'theirs', label: string) =>
-      textField(name, { label, maxLength: 6, required: false });
     return form(customId, texts.ending, [
       choiceField('result', { label: texts.resultField, options }),
       score('ours', texts.scoreOurs),

@@ -80,7 +80,7 @@ const record: Subcommand = {
     captOption,
     {
       name: { en: 'link', ru: 'ссылка' },
-      description: { en: 'Video link', ru: 'Ссылка на видео' },
+      description: { en: captTexts.en.recording, ru: captTexts.ru.recording },
       type: 'text',
       required: true,
       max: 500,

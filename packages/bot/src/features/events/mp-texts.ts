@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
 import { EVENT_FIELDS } from '@famiglia/contract/events/event-words';
 import { localised } from '../../kit/texts/localised.ts';
@@ -39,7 +40,7 @@ export const mpTexts = localised({
     templateDeleted: 'Template deleted. Events created from it stay.',
     templateSaved: (name: string) => `Template saved: **${name}**. Use it with /mp template.`,
     nothingOpen: 'Nothing planned. A leader can create an event with /mp create.',
-    list: 'Events',
+    list: FEATURE_NAMES.en.events,
     line: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, reserve ${reserve}`,
     closedMark: EVENT_STATUS_NAMES.en.closed,
@@ -81,7 +82,7 @@ export const mpTexts = localised({
     templateDeleted: 'Шаблон удалён. Созданные по нему МП остаются.',
     templateSaved: (name: string) => `Шаблон сохранён: **${name}**. Использовать: /мп шаблон.`,
     nothingOpen: 'Ничего не запланировано. Лидер может создать МП: /мп создать.',
-    list: 'Мероприятия',
+    list: FEATURE_NAMES.ru.events,
     line: (main: number, slots: number, reserve: number) =>
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, замена ${reserve}`,
     closedMark: EVENT_STATUS_NAMES.ru.closed,

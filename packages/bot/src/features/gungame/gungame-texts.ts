@@ -1,51 +1,52 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
 import { localised } from '../../kit/texts/localised.ts';
-
-const screensEn = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
-const screens = (count: number) =>
-  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
 
 export const gungameTexts = localised({
   en: {
     told: {
       approved: (count: number, reward: number, name: string) =>
-        `Gun game: ${screensEn(count)} approved, +${reward} (${name}).`,
-      rejected: (count: number) => `Gun game: ${screensEn(count)} rejected.`,
-      reopened: (count: number) => `Gun game: decision undone, ${screensEn(count)} back in review.`,
+        `Gun game: ${counted('en', 'screens', count)} approved, +${reward} (${name}).`,
+      rejected: (count: number) => `Gun game: ${counted('en', 'screens', count)} rejected.`,
+      reopened: (count: number) =>
+        `Gun game: decision undone, ${counted('en', 'screens', count)} back in review.`,
     },
     why: (comment: string) => `Reason: ${comment}`,
     stats: {
-      title: 'Gun game',
+      title: FEATURE_NAMES.en.gungame,
       own: 'Your screens',
       ownLine: (pending: number, approved: number, rejected: number) =>
         `waiting ${pending} · approved ${approved} · rejected ${rejected}`,
       best: 'Top players, 30 days',
       nobody: 'Nobody yet. Send the first screen: /gungame send',
-      bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screensEn(count)}`,
+      bestLine: (place: number, name: string, count: number) =>
+        `${place}. ${name}: ${counted('en', 'screens', count)}`,
       queue: 'Queue',
       queueLine: (count: number, wait: string | null) =>
-        `${screensEn(count)}${wait === null ? '' : `, usually decided in ${wait}`}`,
+        `${counted('en', 'screens', count)}${wait === null ? '' : `, usually decided in ${wait}`}`,
     },
   },
   ru: {
     told: {
       approved: (count: number, reward: number, name: string) =>
-        `Ган-гейм: одобрено ${screens(count)}, +${reward} (${name}).`,
-      rejected: (count: number) => `Ган-гейм: отклонено ${screens(count)}.`,
-      reopened: (count: number) => `Ган-гейм: решение отменено, ${screens(count)} снова на проверке.`,
+        `Ган-гейм: одобрено ${counted('ru', 'screens', count)}, +${reward} (${name}).`,
+      rejected: (count: number) => `Ган-гейм: отклонено ${counted('ru', 'screens', count)}.`,
+      reopened: (count: number) =>
+        `Ган-гейм: решение отменено, ${counted('ru', 'screens', count)} снова на проверке.`,
     },
     why: (comment: string) => `Причина: ${comment}`,
     stats: {
-      title: 'Ган-гейм',
+      title: FEATURE_NAMES.ru.gungame,
       own: 'Ваши скрины',
       ownLine: (pending: number, approved: number, rejected: number) =>
         `ждут ${pending} · одобрено ${approved} · отклонено ${rejected}`,
       best: 'Лучшие за 30 дней',
       nobody: 'Пока никого. Пришлите первый скрин: /гангейм прислать',
-      bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screens(count)}`,
+      bestLine: (place: number, name: string, count: number) =>
+        `${place}. ${name}: ${counted('ru', 'screens', count)}`,
       queue: 'Очередь',
       queueLine: (count: number, wait: string | null) =>
-        `${screens(count)}${wait === null ? '' : `, обычно решают за ${wait}`}`,
+        `${counted('ru', 'screens', count)}${wait === null ? '' : `, обычно решают за ${wait}`}`,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { INACTIVE_WORDS } from '@famiglia/contract/inactive/inactive-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -8,7 +9,7 @@ const days = {
 
 export const inactiveTexts = localised({
   en: {
-    title: 'Inactive members',
+    ...INACTIVE_WORDS.ru,
     none: (count: number) =>
       `Everyone was active in the last ${plural('en', count, days.en)}, or is on vacation.`,
     noteLine: (total: number, count: number) =>
@@ -17,12 +18,11 @@ export const inactiveTexts = localised({
       `No events, capts, screens or voice for more than ${plural('en', count, days.en)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,
     never: 'never',
-    written: (when: string) => `asked ${when}`,
     write: 'Message them',
     wrote: (count: number) =>
       count === 0
         ? 'No messages sent: everyone was asked within the last three days or is back.'
-        : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}.`,
+        : `${INACTIVE_WORDS.ru.wroteTo(count)}.`,
     hide: 'Hide for a month…',
     hidden: 'Hidden for a month.',
     more: (count: number) => `and ${count} more: /inactive`,
@@ -31,7 +31,7 @@ export const inactiveTexts = localised({
       'We have not seen you around for a while. Is everything OK? If you need a break, take one with /vacation so nobody waits for you.',
   },
   ru: {
-    title: 'Неактивные участники',
+    ...INACTIVE_WORDS.ru,
     none: (count: number) =>
       `${plural('ru', count, { one: 'За последний # день', few: 'За последние # дня', many: 'За последние # дней', other: 'За последние # дня' })} были все, кроме тех, кто в отпуске.`,
     noteLine: (total: number, count: number) =>
@@ -40,12 +40,11 @@ export const inactiveTexts = localised({
       `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,
     never: 'ни разу',
-    written: (when: string) => `спросили ${when}`,
     write: 'Спросить, куда пропали',
     wrote: (count: number) =>
       count === 0
         ? 'Никому не написали: всех уже спросили за последние три дня, или они вернулись.'
-        : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}.`,
+        : `${INACTIVE_WORDS.ru.wroteTo(count)}.`,
     hide: 'Скрыть на месяц…',
     hidden: 'Скрыто на месяц.',
     more: (count: number) => `и ещё ${count}: /неактивные`,

@@ -1,3 +1,5 @@
+import { counted } from '@famiglia/contract/kit/counted';
+import { countDiffering, KEPT_NICKNAMES } from '@famiglia/contract/nicknames/nickname-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -12,19 +14,15 @@ export const joiningTexts = localised({
       both: 'Newcomers get this in the welcome channel and by direct message:',
     },
     noChannel: 'No welcome channel is chosen. Choose one in `/setup` → Channels.',
-    nicknames: (count: number) =>
-      `${plural('en', count, { one: '# nickname differs', other: '# nicknames differ' })} from the pattern`,
+    nicknames: (count: number) => countDiffering('en', count),
     pattern: (pattern: string) => `Pattern: ${pattern}`,
     inStep: 'Everyone’s nickname already follows the pattern.',
     change: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `and ${count} more`,
-    aboveBot: (count: number) => `Ranked above the bot, so unchanged: ${count}`,
-    nameless: (count: number) => `Without an in-game nick: ${count}`,
+    ...KEPT_NICKNAMES.en,
     apply: (count: number) => `Rename ${count}`,
     applied: (count: number) =>
-      count === 0
-        ? 'Nobody left to rename.'
-        : `Renaming ${plural('en', count, { one: '# member', other: '# members' })}, one by one.`,
+      count === 0 ? 'Nobody left to rename.' : `Renaming ${counted('en', 'members', count)}, one by one.`,
   },
   ru: {
     given: (role: string) => `Теперь вас будут звать: **${role}**. Нажмите ещё раз, чтобы снять роль.`,
@@ -36,19 +34,12 @@ export const joiningTexts = localised({
       both: 'Новички увидят это в канале для приветствий и в личных сообщениях:',
     },
     noChannel: 'Канал для приветствий не выбран. Выберите его: `/настройка` → «Каналы».',
-    nicknames: (count: number) =>
-      plural('ru', count, {
-        one: '# ник не по шаблону',
-        few: '# ника не по шаблону',
-        many: '# ников не по шаблону',
-        other: '# ника не по шаблону',
-      }),
+    nicknames: (count: number) => countDiffering('ru', count),
     pattern: (pattern: string) => `Шаблон: ${pattern}`,
     inStep: 'Все ники уже по шаблону.',
     change: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `и ещё ${count}`,
-    aboveBot: (count: number) => `Роль выше бота, ник не изменится: ${count}`,
-    nameless: (count: number) => `Без игрового ника: ${count}`,
+    ...KEPT_NICKNAMES.ru,
     apply: (count: number) => `Переименовать: ${count}`,
     applied: (count: number) =>
       count === 0

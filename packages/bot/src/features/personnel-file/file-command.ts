@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { searchFiles } from '@famiglia/core/personnel-file/get-file';
 import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { UserMenu } from '../../kit/interactions/user-menu.ts';
@@ -69,6 +70,6 @@ export const myFileCommand: BotCommand = {
 };
 
 export const fileMenu: UserMenu = {
-  name: { en: 'Personnel file', ru: 'Личное дело' },
+  name: { en: FEATURE_NAMES.en.personnelFile, ru: FEATURE_NAMES.ru.personnelFile },
   run: async (call) => showFile(call, call.interaction.targetUser.id),
 };

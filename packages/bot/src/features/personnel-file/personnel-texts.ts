@@ -1,3 +1,6 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
 import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-file';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
@@ -12,12 +15,10 @@ export const personnelTexts = localised({
     left: 'Left',
     attended: 'Attended',
     events: (events: number, capts: number) =>
-      `${plural('en', events, { one: '# event', other: '# events' })}, ${plural('en', capts, { one: '# capt', other: '# capts' })}`,
-    warnings: 'Warnings',
+      `${plural('en', events, { one: '# event', other: '# events' })}, ${counted('en', 'capts', capts)}`,
+    warnings: FEATURE_NAMES.en.warnings,
     warned: ({ active, points }: Warned) =>
-      active === 0
-        ? 'none active'
-        : `${active} active, ${plural('en', points, { one: '# point', other: '# points' })}`,
+      active === 0 ? 'none active' : `${active} active, ${counted('en', 'points', points)}`,
     warn: 'Warn',
     warningsButton: (count: number) => `Warnings (${count})`,
     away: { vacation: 'On vacation, back', afk: 'AFK, back' },
@@ -30,7 +31,7 @@ export const personnelTexts = localised({
     noteAdded: (who: string) => `Note added to ${who}’s file.`,
     noNotes: 'No notes yet.',
     noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
-    gone: 'left',
+    gone: MEMBER_FIELDS.en.left,
     chooseSomebody: 'Choose a member, or someone from the “find” suggestions.',
   },
   ru: {
@@ -45,13 +46,10 @@ export const personnelTexts = localised({
       }),
     left: 'Выход',
     attended: 'Участие',
-    events: (events: number, capts: number) =>
-      `${events} МП, ${plural('ru', capts, { one: '# капт', few: '# капта', many: '# каптов', other: '# капта' })}`,
-    warnings: 'Предупреждения',
+    events: (events: number, capts: number) => `${events} МП, ${counted('ru', 'capts', capts)}`,
+    warnings: FEATURE_NAMES.ru.warnings,
     warned: ({ active, points }: Warned) =>
-      active === 0
-        ? 'действующих нет'
-        : `действует: ${active}, ${plural('ru', points, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' })}`,
+      active === 0 ? 'действующих нет' : `действует: ${active}, ${counted('ru', 'points', points)}`,
     warn: 'Предупредить',
     warningsButton: (count: number) => `Предупреждения (${count})`,
     away: { vacation: 'В отпуске, вернётся', afk: 'AFK, вернётся' },
@@ -64,7 +62,7 @@ export const personnelTexts = localised({
     noteAdded: (who: string) => `Заметка добавлена в личное дело: ${who}.`,
     noNotes: 'Заметок пока нет.',
     noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
-    gone: 'не на сервере',
+    gone: MEMBER_FIELDS.ru.left,
     chooseSomebody: 'Выберите участника или человека из подсказок «найти».',
   },
 });

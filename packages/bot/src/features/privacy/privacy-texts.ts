@@ -1,3 +1,4 @@
+import { PRIVACY_WORDS } from '@famiglia/contract/privacy/privacy-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const privacyTexts = localised({
@@ -9,10 +10,10 @@ export const privacyTexts = localised({
       '**Delete your data on all servers?**',
       'Deleted: your account, sign-ins, in-game nick, static ID, panel access, your name in all history.',
       'Kept: the family’s totals. Reputation stays under “Former member”.',
-      'If you are still on a server with the bot, you start there as a newcomer: reputation 0.',
+      PRIVACY_WORDS.en.stillThere,
       'This cannot be undone.',
     ].join('\n'),
-    forget: 'Delete my data',
+    forget: PRIVACY_WORDS.en.forget,
     keep: 'Cancel',
     kept: 'Nothing was deleted.',
     begun:
@@ -27,10 +28,10 @@ export const privacyTexts = localised({
       '**Удалить ваши данные на всех серверах?**',
       'Удалим: аккаунт, историю входов, игровой ник, статик, доступ к панелям, ваше имя во всей истории.',
       'Останутся только итоги семьи: репутация за «Бывшим участником».',
-      'На серверах с ботом, где вы остаётесь, вы снова будете новичком: репутация 0.',
+      PRIVACY_WORDS.ru.stillThere,
       'Это действие необратимо.',
     ].join('\n'),
-    forget: 'Удалить мои данные',
+    forget: PRIVACY_WORDS.ru.forget,
     keep: 'Отмена',
     kept: 'Ничего не удалено.',
     begun:

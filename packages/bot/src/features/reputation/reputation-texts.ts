@@ -1,28 +1,11 @@
-import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
+import { REPUTATION_SOURCE_NAMES } from '@famiglia/contract/reputation/reputation-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${Math.abs(delta)}`;
 
-const sourcesEn: Record<ReputationSource, string> = {
-  manual: 'manual',
-  gg: 'GG screen',
-  event: 'event',
-  capt: 'capt',
-  gungame: 'gun game',
-  undo: 'undo',
-};
-const sourcesRu: Record<ReputationSource, string> = {
-  manual: 'вручную',
-  gg: 'скрин с ГГ',
-  event: 'МП',
-  capt: 'капт',
-  gungame: 'ган-гейм',
-  undo: 'отмена',
-};
-
 export const reputationTexts = localised({
   en: {
-    sources: sourcesEn,
+    sources: REPUTATION_SOURCE_NAMES.en,
     balance: (who: string, name: string, balance: number, rank: number | null) =>
       `${who} · ${name}: **${balance}**${rank === null ? '' : `, #${rank}`}`,
     entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
@@ -39,7 +22,7 @@ export const reputationTexts = localised({
     nobody: 'Nobody has any yet. Be the first: send a GG screen with /gg.',
   },
   ru: {
-    sources: sourcesRu,
+    sources: REPUTATION_SOURCE_NAMES.ru,
     balance: (who: string, name: string, balance: number, rank: number | null) =>
       `${who} · ${name}: **${balance}**${rank === null ? '' : `, ${rank}-е место`}`,
     entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,

@@ -1,11 +1,11 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
 import { ANSWER_LISTS, PLAIN_ANSWERS, UNANSWERED_WORDS } from '@famiglia/contract/rosters/answer-words';
 import type { Answer } from '@famiglia/contract/rosters/answers';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
-const people = (count: number): string =>
-  plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' });
+const people = (count: number): string => counted('ru', 'people', count);
 
 /** Texts of the answers besides plus and minus, and of those who have not answered. */
 export const answerTexts = localised({
@@ -31,7 +31,7 @@ export const answerTexts = localised({
     ...UNANSWERED_WORDS.en,
     count: (count: number) =>
       `${plural('en', count, { one: '# person has', other: '# people have' })} not answered`,
-    asked: (count: number) => `Pinging ${plural('en', count, { one: '# person', other: '# people' })}.`,
+    asked: (count: number) => `Pinging ${counted('en', 'people', count)}.`,
     back: 'Back',
   },
   ru: {

@@ -1,3 +1,5 @@
+import { counted } from '@famiglia/contract/kit/counted';
+import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
 import { CRITERION_NAMES, LIST_WORDS, OUTCOME_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
@@ -7,7 +9,7 @@ export const rosterTexts = localised({
   en: {
     main: (count: number, slots: number) => `Main ${count}/${slots}`,
     reserve: (count: number) => `Reserve ${count}`,
-    away: { vacation: 'on vacation', afk: 'AFK' },
+    away: AWAY_NAMES.en,
     nobody: 'Nobody yet. Press Join.',
     nobodyCame: 'Nobody signed up.',
     placesLeft: (count: number) => (count === 1 ? '1 spot left' : `${count} spots left`),
@@ -47,7 +49,7 @@ export const rosterTexts = localised({
   ru: {
     main: (count: number, slots: number) => `Основа ${count}/${slots}`,
     reserve: (count: number) => `Замена ${count}`,
-    away: { vacation: 'в отпуске', afk: 'AFK' },
+    away: AWAY_NAMES.ru,
     nobody: 'Пока никого. Нажмите «Плюс».',
     nobodyCame: 'Никто не записался.',
     placesLeft: (count: number) =>
@@ -69,8 +71,7 @@ export const rosterTexts = localised({
     leadsNoMore: (squad: string) => `Больше не командир: ${squad}`,
     taken: (count: number, slots: number) => `Занято ${count} из ${slots}`,
     needsRole: (role: string) => `нужна роль ${role}`,
-    more: (count: number) =>
-      `… и ещё ${plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+    more: (count: number) => `… и ещё ${counted('ru', 'people', count)}`,
     whole: 'Показать всех',
     textGoesOn: 'Это не весь текст: нажмите «Показать всех».',
     allInPanel: 'Весь список в панели',

@@ -1,21 +1,18 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
 import { localised } from '../../kit/texts/localised.ts';
-
-const screens = (count: number) =>
-  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
-const screensEn = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
 
 export const submissionTexts = localised({
   en: {
     credited: (count: number, reward: number, name: string, balance: number) =>
-      `Counted: ${screensEn(count)}, +${reward}. ${name} now: ${balance}.`,
-    pending: (count: number) => `Waiting for review: ${screensEn(count)}. You get the reward once approved.`,
+      `Counted: ${counted('en', 'screens', count)}, +${reward}. ${name} now: ${balance}.`,
+    pending: (count: number) =>
+      `Waiting for review: ${counted('en', 'screens', count)}. You get the reward once approved.`,
     lookAlike: (when: string) => `Looks like a screen from ${when}`,
     copied: (when: string) => `The same file as another member’s screen from ${when}`,
     willCheck: 'a moderator will check',
     nobodyJudges:
       'There is nowhere to review it yet: a server manager needs to choose the review channel in /setup → Channels.',
-    rejected: (count: number) => `Rejected: ${screensEn(count)}.`,
+    rejected: (count: number) => `Rejected: ${counted('en', 'screens', count)}.`,
     comment: (comment: string) => `Reason: ${comment}`,
     refused: (place: number, why: string) => `Screen ${place}: ${why}`,
     copying: 'Saving the screen…',
@@ -28,14 +25,15 @@ export const submissionTexts = localised({
   },
   ru: {
     credited: (count: number, reward: number, name: string, balance: number) =>
-      `Засчитано: ${screens(count)}, +${reward}. ${name}: ${balance}.`,
-    pending: (count: number) => `На проверке: ${screens(count)}. Награда придёт после одобрения.`,
+      `Засчитано: ${counted('ru', 'screens', count)}, +${reward}. ${name}: ${balance}.`,
+    pending: (count: number) =>
+      `На проверке: ${counted('ru', 'screens', count)}. Награда придёт после одобрения.`,
     lookAlike: (when: string) => `Похож на скрин от ${when}`,
     copied: (when: string) => `Тот же файл, что у другого участника от ${when}`,
     willCheck: 'посмотрит модератор',
     nobodyJudges:
       'Проверять его пока негде: админу сервера нужно выбрать канал проверки в /настройка → «Каналы».',
-    rejected: (count: number) => `Отклонено: ${screens(count)}.`,
+    rejected: (count: number) => `Отклонено: ${counted('ru', 'screens', count)}.`,
     comment: (comment: string) => `Причина: ${comment}`,
     refused: (place: number, why: string) => `Скрин ${place}: ${why}`,
     copying: 'Сохраняю скрин…',

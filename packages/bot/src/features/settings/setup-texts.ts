@@ -1,3 +1,7 @@
+import { UNDELIVERED } from '@famiglia/contract/deliveries/delivery-words';
+import { ROLE_FIELDS } from '@famiglia/contract/settings/role-words';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { SECTION_NAMES } from '@famiglia/contract/settings/section-names';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -17,18 +21,12 @@ export const setupTexts = localised({
   en: {
     overview: 'Setup',
     sections: {
-      general: 'General',
-      channels: 'Channels',
+      ...SECTION_NAMES.en,
       screens: 'Screens',
       events: 'Events',
-      capts: 'Capts',
-      wars: 'War feed',
-      personnel: 'Personnel',
-      joining: 'Joining',
+      capts: FEATURE_NAMES.en.capts,
       roles: 'Roles for reputation',
       reminders: 'Reminders',
-      sorting: 'Sorting',
-      warnings: 'Warnings',
       log: 'Log',
     },
     notes: {
@@ -60,15 +58,15 @@ export const setupTexts = localised({
     type: (first: string, others: number) => (others === 0 ? `${first}…` : `${first} and ${others} more…`),
     typeRole: 'Add, change or remove a role…',
     roleForm: 'Role for reputation',
-    role: 'Role',
+    role: ROLE_FIELDS.en.role,
     typePingRole: 'Add, change or remove a ping role…',
     pingRoleForm: 'Ping role',
     pingRoleHint: 'A role without any permissions. Leave both fields below empty to remove it from the list.',
-    pingLabel: 'Button label',
+    pingLabel: ROLE_FIELDS.en.buttonLabel,
     pingLabelHint: 'Leave empty to use the role’s name.',
-    pingEmoji: 'Emoji',
+    pingEmoji: ROLE_FIELDS.en.emoji,
     pingEmojiHint: 'One emoji, or a server emoji as <:name:id>. Optional.',
-    fromReputation: 'Required reputation',
+    fromReputation: ROLE_FIELDS.en.threshold,
     fromReputationHint: 'A whole number. Leave empty to remove the role from the list.',
     whichNews: 'Topic',
     newsOf: (group: string) => `Entries: ${group}`,
@@ -88,7 +86,7 @@ export const setupTexts = localised({
     moreGaps: (count: number) => `And ${count} more: see Channels.`,
     blocked: 'Roles the bot does not give',
     blockedTold: 'The bot no longer gives these roles:',
-    undelivered: 'Not delivered to Discord',
+    undelivered: UNDELIVERED.en,
     unjudgeable: 'Screens nobody can review',
     waits: {
       gg: (count: number, setting: string) =>
@@ -104,18 +102,12 @@ export const setupTexts = localised({
   ru: {
     overview: 'Настройка',
     sections: {
-      general: 'Основное',
-      channels: 'Каналы',
+      ...SECTION_NAMES.ru,
       screens: 'Скрины',
       events: 'МП',
-      capts: 'Капты',
-      wars: 'Лента войн',
-      personnel: 'Кадры',
-      joining: 'Вступление',
+      capts: FEATURE_NAMES.ru.capts,
       roles: 'Роли за репутацию',
       reminders: 'Напоминания',
-      sorting: 'Сортировка',
-      warnings: 'Предупреждения',
       log: 'Журнал',
     },
     notes: {
@@ -147,15 +139,15 @@ export const setupTexts = localised({
     type: (first: string, others: number) => (others === 0 ? `${first}…` : `${first} и ещё ${others}…`),
     typeRole: 'Добавить, изменить или убрать роль…',
     roleForm: 'Роль за репутацию',
-    role: 'Роль',
+    role: ROLE_FIELDS.ru.role,
     typePingRole: 'Роль для упоминаний…',
     pingRoleForm: 'Роль для упоминаний',
     pingRoleHint: 'Роль без прав. Чтобы убрать её из списка, оставьте оба поля ниже пустыми.',
-    pingLabel: 'Надпись на кнопке',
+    pingLabel: ROLE_FIELDS.ru.buttonLabel,
     pingLabelHint: 'Если не заполнять, будет название роли.',
-    pingEmoji: 'Эмодзи',
+    pingEmoji: ROLE_FIELDS.ru.emoji,
     pingEmojiHint: 'Один эмодзи, или эмодзи сервера в виде <:имя:id>. Можно не заполнять.',
-    fromReputation: 'Сколько нужно репутации',
+    fromReputation: ROLE_FIELDS.ru.threshold,
     fromReputationHint: 'Целое число. Пустое поле уберёт роль из списка.',
     whichNews: 'Тема',
     newsOf: (group: string) => `Записи: ${group}`,
@@ -175,7 +167,7 @@ export const setupTexts = localised({
     moreGaps: (count: number) => `И ещё ${count}: смотрите раздел «Каналы».`,
     blocked: 'Роли, которые бот не выдаёт',
     blockedTold: 'Бот больше не выдаёт эти роли:',
-    undelivered: 'Не доставлено в Discord',
+    undelivered: UNDELIVERED.ru,
     unjudgeable: 'Скрины, которые негде проверить',
     waits: {
       gg: (count: number, setting: string) =>

@@ -1,3 +1,4 @@
+import { capitalized } from '@famiglia/contract/kit/capitalized';
 import { isOfKind, labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
@@ -61,10 +62,8 @@ const formOf = ([section, number]: readonly string[]): TypedForm => {
 /** A setting's label and rule, shown before anything is typed. */
 const wordsOf = ({ language }: SetupView, field: SettingField) => ({
   label: labelOf(field, language),
-  description: startingLarge(ruleOf(field, language)),
+  description: capitalized(ruleOf(field, language)),
 });
-
-const startingLarge = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const LONGEST_NUMBER = 9;
 const LONGEST_ZONE = 64;

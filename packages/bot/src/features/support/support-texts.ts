@@ -1,12 +1,10 @@
+import { TICKET_FIELDS } from '@famiglia/contract/support/support-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const supportTexts = localised({
   en: {
     form: 'Ask Famiglia support',
-    subject: 'Subject',
-    subjectHint: 'A few words on what it is about',
-    text: 'What happened?',
-    textHint: 'What you did, what you expected, and what happened instead',
+    ...TICKET_FIELDS.en,
     sent: 'Your ticket has been sent. The reply will come by direct message and in the panel.',
     open: 'Open in the panel',
     free: 'Support tickets are part of Premium; see /premium. On Free, contact the owner of this site.',
@@ -22,10 +20,7 @@ export const supportTexts = localised({
   },
   ru: {
     form: 'Вопрос в поддержку Famiglia',
-    subject: 'Тема',
-    subjectHint: 'О чём речь, в нескольких словах',
-    text: 'Что случилось?',
-    textHint: 'Что вы делали, чего ждали и что получилось',
+    ...TICKET_FIELDS.ru,
     sent: 'Обращение отправлено. Ответ придёт в личные сообщения Discord и появится в панели.',
     open: 'Открыть в панели',
     free: 'Обращения в поддержку входят в Premium, подробнее: /премиум. На тарифе Free напишите владельцу сайта.',

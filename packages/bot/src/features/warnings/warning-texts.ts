@@ -1,20 +1,23 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
+import {
+  NO_WARNINGS_AT_ALL,
+  WARNING_FIELDS,
+  WARNING_STATE_NAMES,
+  warningTerm,
+} from '@famiglia/contract/warnings/warning-words';
 import { localised } from '../../kit/texts/localised.ts';
-
-const pointsEn = (count: number): string => plural('en', count, { one: '# point', other: '# points' });
-const pointsRu = (count: number): string =>
-  plural('ru', count, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' });
 
 export const warningTexts = localised({
   en: {
-    points: pointsEn,
-    until: (when: string | null) => (when === null ? 'until lifted' : `until ${when}`),
+    points: (count: number) => counted('en', 'points', count),
+    until: (when: string | null) => warningTerm('en', when),
     given: (who: string, what: string) => `${who}: ${what}. They get a direct message.`,
-    title: 'Warnings',
+    title: FEATURE_NAMES.en.warnings,
     titleOf: (name: string) => `Warnings: ${name}`,
-    none: 'No warnings.',
+    none: NO_WARNINGS_AT_ALL.en,
     noneOfYours: 'You have no warnings.',
-    states: { active: 'active', expired: 'expired', lifted: 'lifted' },
+    states: WARNING_STATE_NAMES.en,
     by: (who: string, when: string) => `${who}, ${when}`,
     liftedBy: (who: string, why: string) => `Lifted by ${who}: ${why}`,
     choose: 'Open a warning',
@@ -23,19 +26,11 @@ export const warningTexts = localised({
     giveForm: 'Warn a member',
     editForm: 'Edit warning',
     liftForm: 'Lift warning',
-    kind: 'Kind',
-    reason: 'Reason',
-    reasonHint: 'The member will see it.',
+    ...WARNING_FIELDS.en,
     listedReason: 'Reason from the list',
     ownReason: 'Or in your own words',
-    weight: 'Points',
     weightHint: 'Empty: the usual for this kind.',
-    days: 'Days',
     daysHint: 'Empty: same as in settings. 0: until lifted.',
-    daysLeft: 'Days from now',
-    daysLeftHint: 'Empty: same term. 0: until lifted.',
-    why: 'Why',
-    whyHint: 'Kept in the history; the member will see it.',
     edited: 'Warning changed. The member gets a direct message.',
     lifted: 'Warning lifted. The member gets a direct message.',
     wrongNumber: 'Use whole numbers: points from 0 to 100, days from 0 to 3650. Nothing changed; try again.',
@@ -56,14 +51,14 @@ export const warningTexts = localised({
     dismiss: 'Remove from the family…',
   },
   ru: {
-    points: pointsRu,
-    until: (when: string | null) => (when === null ? 'пока не снимут' : `до ${when}`),
+    points: (count: number) => counted('ru', 'points', count),
+    until: (when: string | null) => warningTerm('ru', when),
     given: (who: string, what: string) => `${who}: ${what}. Участнику придёт личное сообщение.`,
-    title: 'Предупреждения',
+    title: FEATURE_NAMES.ru.warnings,
     titleOf: (name: string) => `Предупреждения: ${name}`,
-    none: 'Предупреждений нет.',
+    none: NO_WARNINGS_AT_ALL.ru,
     noneOfYours: 'У вас нет предупреждений.',
-    states: { active: 'действует', expired: 'истекло', lifted: 'снято' },
+    states: WARNING_STATE_NAMES.ru,
     by: (who: string, when: string) => `${who}, ${when}`,
     liftedBy: (who: string, why: string) => `Предупреждение снято (${who}): ${why}`,
     choose: 'Открыть предупреждение',
@@ -72,19 +67,11 @@ export const warningTexts = localised({
     giveForm: 'Предупредить участника',
     editForm: 'Изменить предупреждение',
     liftForm: 'Снять предупреждение',
-    kind: 'Вид',
-    reason: 'Причина',
-    reasonHint: 'Участник её увидит.',
+    ...WARNING_FIELDS.ru,
     listedReason: 'Причина из списка',
     ownReason: 'Или своими словами',
-    weight: 'Баллы',
     weightHint: 'Пусто: как в настройках для этого вида.',
-    days: 'Дней',
     daysHint: 'Пусто: как в настройках. 0: пока не снимут.',
-    daysLeft: 'Сколько ещё дней',
-    daysLeftHint: 'Пусто: срок прежний. 0: пока не снимут.',
-    why: 'Почему',
-    whyHint: 'Останется в истории, участник это увидит.',
     edited: 'Предупреждение изменено. Участнику придёт личное сообщение.',
     lifted: 'Предупреждение снято. Участнику придёт личное сообщение.',
     wrongNumber: 'Баллы: целое число от 0 до 100, дни: от 0 до 3650. Ничего не изменено, попробуйте ещё раз.',
@@ -108,7 +95,7 @@ export const warningTexts = localised({
 
 export const blacklistTexts = localised({
   en: {
-    title: 'Blacklist',
+    title: FEATURE_NAMES.en.blacklist,
     none: 'The blacklist is empty.',
     added: (who: string) => `Added to the blacklist: ${who}.`,
     lifted: (who: string) => `Removed from the blacklist: ${who}.`,
@@ -124,7 +111,7 @@ export const blacklistTexts = localised({
     liftWhy: 'Why',
   },
   ru: {
-    title: 'Чёрный список',
+    title: FEATURE_NAMES.ru.blacklist,
     none: 'Чёрный список пуст.',
     added: (who: string) => `Теперь в чёрном списке: ${who}.`,
     lifted: (who: string) => `Больше не в чёрном списке: ${who}.`,

@@ -1,19 +1,20 @@
+import { FEATURE_NAMES } from '../../kit/feature-names.ts';
 import * as z from 'zod';
 import { ACTIVITY_TYPES, DEFAULT_LOGGED_TYPES } from '../../activity/activity-types.ts';
 import { channel, special } from '../setting-kinds.ts';
 
 export const channelFields = {
   'channels.events': channel({
-    en: { label: 'Events', hint: 'Sign-up lists are posted here.' },
-    ru: { label: 'Мероприятия', hint: 'Сюда бот пишет списки записи.' },
+    en: { label: FEATURE_NAMES.en.events, hint: 'Sign-up lists are posted here.' },
+    ru: { label: FEATURE_NAMES.ru.events, hint: 'Сюда бот пишет списки записи.' },
     missing: {
       en: 'sign-ups have no channel of their own and appear where the command was used.',
       ru: 'у записи на МП нет своего канала, она появится там, где вызвали команду.',
     },
   }),
   'channels.capts': channel({
-    en: { label: 'Capts', hint: 'Capts and their lists are posted here.' },
-    ru: { label: 'Капты', hint: 'Сюда бот пишет капты и их составы.' },
+    en: { label: FEATURE_NAMES.en.capts, hint: 'Capts and their lists are posted here.' },
+    ru: { label: FEATURE_NAMES.ru.capts, hint: 'Сюда бот пишет капты и их составы.' },
     missing: {
       en: 'capts have no channel of their own and appear where the command was used.',
       ru: 'у каптов нет своего канала, они появятся там, где вызвали команду.',
@@ -24,8 +25,8 @@ export const channelFields = {
     ru: { label: 'Войны', hint: 'Тревоги из ленты войн. Если канал не выбран, они приходят в канал каптов.' },
   }),
   'channels.gg': channel({
-    en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
-    ru: { label: 'Скрины с ГГ', hint: 'Картинки из этого канала приносят репутацию.' },
+    en: { label: FEATURE_NAMES.en.gg, hint: 'Pictures posted here earn reputation.' },
+    ru: { label: FEATURE_NAMES.ru.gg, hint: 'Картинки из этого канала приносят репутацию.' },
     missing: {
       en: 'pictures in channels earn nothing, only `/gg send` counts.',
       ru: 'картинки в каналах не засчитываются, только `/гг прислать`.',
@@ -45,8 +46,8 @@ export const channelFields = {
     },
   }),
   'channels.gungame': channel({
-    en: { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
-    ru: { label: 'Ган-гейм', hint: 'Картинки из этого канала ждут модератора.' },
+    en: { label: FEATURE_NAMES.en.gungame, hint: 'Pictures posted here wait for a moderator.' },
+    ru: { label: FEATURE_NAMES.ru.gungame, hint: 'Картинки из этого канала ждут модератора.' },
     missing: {
       en: 'pictures in channels are not accepted, only `/gungame send` counts.',
       ru: 'картинки в каналах не принимаются, только `/гангейм прислать`.',

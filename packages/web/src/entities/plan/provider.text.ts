@@ -1,16 +1,15 @@
+import { PROVIDER_NAMES } from '@famiglia/contract/billing/provider-names';
 import type { ProviderName } from '@famiglia/contract/billing/billing';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en: Record<ProviderName, string> = {
-  stripe: 'Stripe',
-  yookassa: 'YooKassa',
+  ...PROVIDER_NAMES.en,
   test_bank: 'Test bank, no real money',
   manual: 'Manual',
 };
 
 const ru: Record<ProviderName, string> = {
-  stripe: 'Stripe',
-  yookassa: 'ЮKassa',
+  ...PROVIDER_NAMES.ru,
   test_bank: 'Тестовый банк, деньги не настоящие',
   manual: 'Вручную',
 };

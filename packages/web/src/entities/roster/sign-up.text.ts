@@ -1,4 +1,5 @@
-import { ATTENDANCE_NAMES, CRITERION_NAMES } from '@famiglia/contract/rosters/roster-words';
+import { counted } from '@famiglia/contract/kit/counted';
+import { ATTENDANCE_NAMES, CRITERION_NAMES, limitedText } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { SignUp } from './sign-up.ts';
@@ -26,10 +27,8 @@ const en = {
   reward: 'Reward',
   rewardEach: (points: string) => `${points} reputation for attending`,
   noReward: 'None',
-  paid: (points: string, people: number) =>
-    `${points} each, paid to ${plural('en', people, { one: '# person', other: '# people' })}`,
-  limited: (people: number) =>
-    `${plural('en', people, { one: '# person is', other: '# people are' })} at the reputation limit and got only what fits`,
+  paid: (points: string, people: number) => `${points} each, paid to ${counted('en', 'people', people)}`,
+  limited: (people: number) => limitedText('en', people),
   reminders: 'Reminders',
   before: (spans: string) => `${spans} before the start`,
   noReminders: 'None',
@@ -117,10 +116,8 @@ const ru: typeof en = {
   reward: 'Награда',
   rewardEach: (points) => `${points} репутации за явку`,
   noReward: 'Без награды',
-  paid: (points, people) =>
-    `${points} каждому, выплачено: ${plural('ru', people, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
-  limited: (people) =>
-    `У ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })} предел репутации: начислено, сколько поместилось`,
+  paid: (points, people) => `${points} каждому, выплачено: ${counted('ru', 'people', people)}`,
+  limited: (people: number) => limitedText('ru', people),
   reminders: 'Напоминания',
   before: (spans) => `за ${spans} до начала`,
   noReminders: 'Без напоминаний',

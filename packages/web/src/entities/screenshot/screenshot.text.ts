@@ -1,12 +1,13 @@
-import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
+import {
+  EARLIER_SCREEN,
+  SCREENSHOT_KIND_NAMES,
+  SCREENSHOT_STATUS_NAMES,
+} from '@famiglia/contract/screenshots/screenshot-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  statuses: { pending: 'waiting', approved: 'approved', rejected: 'rejected' } satisfies Record<
-    Screenshot['status'],
-    string
-  >,
-  kinds: { gg: 'GG', gungame: 'gun game' } satisfies Record<Screenshot['kind'], string>,
+  statuses: SCREENSHOT_STATUS_NAMES.en,
+  kinds: SCREENSHOT_KIND_NAMES.en,
   screenshotOf: (name: string, when: string) => `Screen by ${name}, ${when}`,
   noNick: 'no in-game nick',
   kind: 'Kind',
@@ -33,14 +34,14 @@ const en = {
   mirrored: 'It is a mirror image; the earlier one is flipped here for comparison.',
   personDecides: 'The decision is yours.',
   now: 'Now',
-  earlier: 'Earlier',
+  earlier: EARLIER_SCREEN.en,
   blink: 'Flip',
   blinkHint: 'Flip between the two in place',
 };
 
 const ru: typeof en = {
-  statuses: { pending: 'ждёт', approved: 'одобрен', rejected: 'отклонён' },
-  kinds: { gg: 'ГГ', gungame: 'ган-гейм' },
+  statuses: SCREENSHOT_STATUS_NAMES.ru,
+  kinds: SCREENSHOT_KIND_NAMES.ru,
   screenshotOf: (name: string, when: string) => `Скрин: ${name}, ${when}`,
   noNick: 'без игрового ника',
   kind: 'Вид',
@@ -67,7 +68,7 @@ const ru: typeof en = {
   mirrored: 'Это зеркальное отражение: прежний скрин здесь тоже отражён для сравнения.',
   personDecides: 'Решение за вами.',
   now: 'Сейчас',
-  earlier: 'Ранее',
+  earlier: EARLIER_SCREEN.ru,
   blink: 'Переключать',
   blinkHint: 'Показывать оба по очереди на одном месте',
 };

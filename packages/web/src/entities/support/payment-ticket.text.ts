@@ -1,3 +1,4 @@
+import { TICKET_FIELDS } from '@famiglia/contract/support/support-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -6,9 +7,9 @@ const en = {
   body: 'The people who run this site read it and answer here and in Discord. It works on every plan.',
   order: (number: string) => `Order ${number} is sent along.`,
   server: 'Server',
-  subject: 'Subject',
+  subject: TICKET_FIELDS.en.subject,
   usualSubject: 'A question about a payment',
-  text: 'What happened?',
+  text: TICKET_FIELDS.en.text,
   textHint: 'What you paid, when, and what is wrong. Never send card numbers or passwords.',
   sent: 'Message sent',
 };
@@ -19,9 +20,9 @@ const ru: typeof en = {
   body: 'Прочитают те, кто ведёт этот сайт. Ответ придёт сюда и в Discord. Это работает на любом тарифе.',
   order: (number: string) => `Номер заказа ${number} уйдёт вместе с письмом.`,
   server: 'Сервер',
-  subject: 'Тема',
+  subject: TICKET_FIELDS.ru.subject,
   usualSubject: 'Вопрос об оплате',
-  text: 'Что случилось?',
+  text: TICKET_FIELDS.ru.text,
   textHint: 'Что и когда оплатили и что не так. Номера карт и пароли присылать не нужно.',
   sent: 'Отправлено',
 };

@@ -86,7 +86,7 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
         <p className="text-xs text-muted">
           {[
             text.points(warning.weight),
-            endsAt === null ? text.untilLifted : text.until(format.date(endsAt)),
+            text.until(endsAt === null ? null : format.date(endsAt)),
             text.issued(by.name, format.date(warning.created_at)),
           ].join(' · ')}
         </p>

@@ -1,12 +1,13 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { WARNING_FIELDS, WARNING_STATE_NAMES, warningTerm } from '@famiglia/contract/warnings/warning-words';
 import { DISMISSAL_WORDS } from '@famiglia/contract/warnings/warnings';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  states: { active: 'Active', expired: 'Expired', lifted: 'Lifted' },
-  points: (count: number) => plural('en', count, { one: '# point', other: '# points' }),
-  until: (when: string) => `until ${when}`,
-  untilLifted: 'until lifted',
+  states: capitalizedAll(WARNING_STATE_NAMES.en),
+  points: (count: number) => counted('en', 'points', count),
+  until: (when: string | null) => warningTerm('en', when),
   issued: (who: string, when: string) => `${who}, ${when}`,
   liftedBy: (who: string, when: string, why: string) => `Lifted by ${who}, ${when}: ${why}`,
   proof: 'Proof',
@@ -33,29 +34,19 @@ const en = {
   dismissHint: 'Recorded in the personnel file and in Discord’s audit log.',
   dismissed: (name: string) =>
     `Removing ${name} from the family. If Discord refuses, see the settings for the reason.`,
-  kind: 'Kind',
-  reason: 'Reason',
-  reasonHint: 'The member will see it.',
+  ...WARNING_FIELDS.en,
   listed: 'From the family’s list',
   ownWords: 'In your own words',
-  weight: 'Points',
-  days: 'Days',
   daysHint: '0: until lifted.',
-  daysLeft: 'Days from now',
-  daysLeftHint: 'Empty: same term. 0: until lifted.',
-  why: 'Why',
-  whyHint: 'Kept in the history. The member will see it.',
   picture: 'Proof picture',
   pictureHint: 'PNG, JPEG or WebP, up to 10 MB. Counts toward the family’s picture space.',
   pictureFailed: (why: string) => `The warning is given, but the picture was not saved: ${why}`,
 };
 
 const ru: typeof en = {
-  states: { active: 'Действует', expired: 'Истекло', lifted: 'Снято' },
-  points: (count: number) =>
-    plural('ru', count, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' }),
-  until: (when: string) => `до ${when}`,
-  untilLifted: 'пока не снимут',
+  states: capitalizedAll(WARNING_STATE_NAMES.ru),
+  points: (count: number) => counted('ru', 'points', count),
+  until: (when: string | null) => warningTerm('ru', when),
   issued: (who: string, when: string) => `${who}, ${when}`,
   liftedBy: (who: string, when: string, why: string) => `Предупреждение снято (${who}, ${when}): ${why}`,
   proof: 'Доказательство',
@@ -82,18 +73,10 @@ const ru: typeof en = {
   dismissHint: 'Останется в личном деле и в журнале аудита Discord.',
   dismissed: (name: string) =>
     `${name}: исключение из семьи выполняется. Если Discord откажет, причина будет в настройках.`,
-  kind: 'Вид',
-  reason: 'Причина',
-  reasonHint: 'Участник её увидит.',
+  ...WARNING_FIELDS.ru,
   listed: 'Из списка семьи',
   ownWords: 'Своими словами',
-  weight: 'Баллы',
-  days: 'Дней',
   daysHint: '0: пока не снимут.',
-  daysLeft: 'Сколько ещё дней',
-  daysLeftHint: 'Пусто: срок прежний. 0: пока не снимут.',
-  why: 'Почему',
-  whyHint: 'Останется в истории. Участник это увидит.',
   picture: 'Картинка-доказательство',
   pictureHint: 'PNG, JPEG или WebP до 10 МБ. Занимает место, отведённое под скрины семьи.',
   pictureFailed: (why: string) => `Предупреждение выдано, но картинка не сохранилась: ${why}`,

@@ -1,3 +1,4 @@
+import { PRIVACY_WORDS } from '@famiglia/contract/privacy/privacy-words';
 import { SESSION_DAYS } from '@famiglia/contract/auth/session-times';
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy/privacy';
 import type { Texts } from '../../shared/language/texts.ts';
@@ -27,14 +28,14 @@ const en = {
   forgetTitle: 'Delete your data',
   forgetBody:
     'We delete your account, sign-ins, in-game nick, static ID and access, and remove your name from all history. Only the family’s totals stay: reputation, under “Former member”. Renewals that your card pays for stop first.',
-  stillThere: 'If you are still on a server with the bot, you start there as a newcomer: reputation 0.',
+  stillThere: PRIVACY_WORDS.en.stillThere,
   inDiscord: 'The same in Discord:',
   forget: 'Delete my data…',
   askTitle: 'Delete your data on all servers?',
   askBody: 'This cannot be undone. Nobody can bring the data back, not even us.',
   typeName: (name: string) => `Type your Discord username to continue: ${name}`,
   keep: 'Cancel',
-  confirm: 'Delete my data',
+  confirm: PRIVACY_WORDS.en.forget,
   forgettingNow: 'Deleting your data',
   forgettingDone: (done: string, total: string) => `${done} of ${total} records processed`,
   forgettingNote:
@@ -66,14 +67,14 @@ const ru: typeof en = {
   forgetTitle: 'Удалить свои данные',
   forgetBody:
     'Удалим аккаунт, историю входов, игровой ник, статик и доступы, а ваше имя уберём из всей истории. Останутся только итоги семьи: репутация за «Бывшим участником». Продления, за которые платит ваша карта, сначала остановим.',
-  stillThere: 'На серверах с ботом, где вы остаётесь, вы снова будете новичком: репутация 0.',
+  stillThere: PRIVACY_WORDS.ru.stillThere,
   inDiscord: 'То же самое в Discord:',
   forget: 'Удалить мои данные…',
   askTitle: 'Удалить ваши данные на всех серверах?',
   askBody: 'Отменить это нельзя. Вернуть данные не сможет никто, и мы тоже.',
   typeName: (name: string) => `Чтобы продолжить, введите своё имя в Discord: ${name}`,
   keep: 'Отмена',
-  confirm: 'Удалить мои данные',
+  confirm: PRIVACY_WORDS.ru.forget,
   forgettingNow: 'Удаляем ваши данные',
   forgettingDone: (done: string, total: string) => `Обработано записей: ${done} из ${total}`,
   forgettingNote: 'Страницу можно закрыть: всё продолжится само. В конце вы выйдете из аккаунта везде.',

@@ -1,3 +1,4 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -24,7 +25,7 @@ const en = {
   nothingBody: 'Try another search or remove a filter.',
   clear: 'Clear filters',
   servers: (count: number) => plural('en', count, { one: '# server', other: '# servers' }),
-  people: (count: number) => plural('en', count, { one: '# person', other: '# people' }),
+  people: (count: number) => counted('en', 'people', count),
   signIns: (count: number) => plural('en', count, { one: '# sign-in', other: '# sign-ins' }),
 };
 
@@ -52,8 +53,7 @@ const ru: typeof en = {
   clear: 'Сбросить фильтры',
   servers: (count: number) =>
     plural('ru', count, { one: '# сервер', few: '# сервера', many: '# серверов', other: '# сервера' }),
-  people: (count: number) =>
-    plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' }),
+  people: (count: number) => counted('ru', 'people', count),
   signIns: (count: number) =>
     plural('ru', count, { one: '# вход', few: '# входа', many: '# входов', other: '# входа' }),
 };

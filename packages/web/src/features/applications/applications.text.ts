@@ -1,8 +1,10 @@
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  title: 'Applications',
+  title: FEATURE_NAMES.en.applications,
   path: 'You are here',
   waiting: (count: number) => `${count} waiting`,
   views: 'Views',
@@ -20,7 +22,7 @@ const en = {
   anyForm: 'All forms',
   look: 'View',
   looks: { list: 'List', board: 'Board' },
-  left: 'left the server',
+  left: MEMBER_FIELDS.en.left,
   emptyTitle: 'No applications here',
   emptyBody:
     'Candidates apply with a button the bot posts in Discord. Create a form, choose its channel and open it.',
@@ -29,7 +31,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Заявки',
+  title: FEATURE_NAMES.ru.applications,
   path: 'Вы здесь',
   waiting: (count: number) =>
     plural('ru', count, { one: 'ждёт #', few: 'ждут #', many: 'ждут #', other: 'ждут #' }),
@@ -42,7 +44,7 @@ const ru: typeof en = {
   anyForm: 'Все анкеты',
   look: 'Вид',
   looks: { list: 'Список', board: 'Доска' },
-  left: 'не на сервере',
+  left: MEMBER_FIELDS.ru.left,
   emptyTitle: 'Здесь нет заявок',
   emptyBody:
     'Кандидаты подают заявку кнопкой, которую бот публикует в Discord. Создайте анкету, выберите канал и откройте приём.',

@@ -1,3 +1,4 @@
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -11,8 +12,8 @@ const en = {
   addConfirm: 'Add',
   userId: 'Discord ID',
   userIdHint: '17 to 19 digits. A former member’s static ID and nick are added automatically.',
-  staticId: 'Static ID',
-  nick: 'In-game nick',
+  staticId: MEMBER_FIELDS.en.static_id,
+  nick: MEMBER_FIELDS.en.ingame_nick,
   whoHint: 'Any one of the three is enough.',
   reason: 'Reason',
   days: 'Days',
@@ -41,8 +42,8 @@ const ru: typeof en = {
   addConfirm: 'Добавить',
   userId: 'Discord ID',
   userIdHint: 'От 17 до 19 цифр. Статик и ник бывшего участника добавятся сами.',
-  staticId: 'Статик',
-  nick: 'Игровой ник',
+  staticId: MEMBER_FIELDS.ru.static_id,
+  nick: MEMBER_FIELDS.ru.ingame_nick,
   whoHint: 'Достаточно одного из трёх.',
   reason: 'Причина',
   days: 'Дней',

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { CAPT_RESULT_NAMES, CAPT_SIDE_NAMES, CAPT_STATUS_NAMES } from '@famiglia/contract/capts/capt-states';
 import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
@@ -5,7 +6,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 /** Texts that all pages about capts share. */
 const en = {
-  title: 'Capts',
+  title: FEATURE_NAMES.en.capts,
   path: 'You are here',
   views: 'Views',
   list: 'List',
@@ -32,13 +33,13 @@ const en = {
   deaths: 'Deaths',
   place: 'Rank',
   player: 'Player',
-  capts: 'Capts',
+  capts: FEATURE_NAMES.en.capts,
   noneYet: 'No capts played yet',
   noneYetBody: 'Statistics start with the first result. Enter it on a capt’s page or in Discord.',
 };
 
 const ru: typeof en = {
-  title: 'Капты',
+  title: FEATURE_NAMES.ru.capts,
   path: 'Вы здесь',
   views: 'Вид',
   list: 'Список',
@@ -65,7 +66,7 @@ const ru: typeof en = {
   deaths: 'Смерти',
   place: 'Место',
   player: 'Игрок',
-  capts: 'Капты',
+  capts: FEATURE_NAMES.ru.capts,
   noneYet: 'Сыгранных каптов пока нет',
   noneYetBody: 'Статистика начнётся с первого итога: запишите его на странице капта или в Discord.',
 };

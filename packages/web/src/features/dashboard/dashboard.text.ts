@@ -1,3 +1,5 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
 import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
 import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capt-states';
 import type { UpcomingCapt } from '@famiglia/contract/dashboard/dashboard';
@@ -18,7 +20,7 @@ const en = {
   damage: 'Damage in capts',
   allCapts: 'All capts',
   wonOf: (won: string, played: number, share: string) =>
-    `won ${won} of the last ${plural('en', played, { one: '# capt', other: '# capts' })}, ${share}`,
+    `won ${won} of the last ${counted('en', 'capts', played)}, ${share}`,
   newEvent: 'New event',
   newCapt: 'New capt',
   results: CAPT_RESULT_NAMES.en,
@@ -31,10 +33,10 @@ const en = {
   lastSeen: 'Recently seen',
   activeHoursLabel: 'Members seen in each hour of the last seven days, server time',
   day: 'Day',
-  membersSeen: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
-  members: 'Members',
+  membersSeen: (count: number) => counted('en', 'members', count),
+  members: FEATURE_NAMES.en.members,
   active: (active: string, inactive: string, days: number) =>
-    `${active} active, ${inactive} inactive for ${plural('en', days, { one: '# day', other: '# days' })}`,
+    `${active} active, ${inactive} inactive for ${counted('en', 'days', days)}`,
   reputation: 'Family reputation',
   perMember: (average: string) => `${average} per member`,
   events: 'Open events',
@@ -78,16 +80,10 @@ const ru: typeof en = {
   lastSeen: 'Кто был недавно',
   activeHoursLabel: 'Сколько участников бот видел в каждый час последних семи дней, по времени сервера',
   day: 'День',
-  membersSeen: (count: number) =>
-    plural('ru', count, {
-      one: '# участник',
-      few: '# участника',
-      many: '# участников',
-      other: '# участника',
-    }),
-  members: 'Участники',
+  membersSeen: (count: number) => counted('ru', 'members', count),
+  members: FEATURE_NAMES.ru.members,
   active: (active, inactive, days) =>
-    `активных: ${active}, неактивных ${plural('ru', days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })}: ${inactive}`,
+    `активных: ${active}, неактивных ${counted('ru', 'days', days)}: ${inactive}`,
   reputation: 'Репутация семьи',
   perMember: (average: string) => `${average} на человека`,
   events: 'Открытые МП',

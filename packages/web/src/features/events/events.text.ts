@@ -1,10 +1,11 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  title: 'Events',
+  title: FEATURE_NAMES.en.events,
   create: 'New event',
   subscribe: 'Calendar feed',
   statuses: capitalizedAll(EVENT_STATUS_NAMES.en),
@@ -53,7 +54,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Мероприятия',
+  title: FEATURE_NAMES.ru.events,
   create: 'Новое МП',
   subscribe: 'В мой календарь',
   statuses: capitalizedAll(EVENT_STATUS_NAMES.ru),

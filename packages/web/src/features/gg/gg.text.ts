@@ -1,13 +1,13 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
 import { GG_REJECT_REASONS } from '@famiglia/contract/gg/gg';
-import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
-const screenshots = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
-const screensRu = (count: number) =>
-  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
+const screenshots = (count: number) => counted('en', 'screens', count);
+const screensRu = (count: number) => counted('ru', 'screens', count);
 
 const en = {
-  title: 'GG screens',
+  title: FEATURE_NAMES.en.gg,
   count: screenshots,
   views: 'Which screens',
   tabs: {
@@ -56,7 +56,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Скрины с ГГ',
+  title: FEATURE_NAMES.ru.gg,
   count: screensRu,
   views: 'Какие скрины',
   tabs: {

@@ -1,6 +1,6 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import type { AccessLevel } from '@famiglia/contract/access/permissions';
 import type { MemberPlace } from '@famiglia/contract/guilds/member-places';
-import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -12,7 +12,7 @@ const en = {
   invite: 'Add the bot',
   managed: 'You manage this server',
   inviteNote: 'Discord will ask you to confirm.',
-  members: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
+  members: (count: number) => counted('en', 'members', count),
   levels: {
     manager: 'Manager',
     panel_user: 'Panel user',
@@ -57,13 +57,7 @@ const ru: typeof en = {
   invite: 'Добавить бота',
   managed: 'Вы управляете этим сервером',
   inviteNote: 'Discord попросит подтвердить.',
-  members: (count: number) =>
-    plural('ru', count, {
-      one: '# участник',
-      few: '# участника',
-      many: '# участников',
-      other: '# участника',
-    }),
+  members: (count: number) => counted('ru', 'members', count),
   levels: {
     manager: 'Админ сервера',
     panel_user: 'Доступ к панели',

@@ -1,12 +1,14 @@
+import { SCREENSHOT_STATUS_NAMES } from '@famiglia/contract/screenshots/screenshot-words';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
-const screenshots = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
-const screensRu = (count: number) =>
-  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
+const screenshots = (count: number) => counted('en', 'screens', count);
+const screensRu = (count: number) => counted('ru', 'screens', count);
 
 const en = {
-  title: 'Gun game',
+  title: FEATURE_NAMES.en.gungame,
   views: 'Which screens',
   tabs: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', all: 'All', stats: 'Stats' },
   grid: 'Grid',
@@ -53,7 +55,7 @@ const en = {
   choose: (name: string) => `Select the screen by ${name}`,
   decidedFirst: (names: string) => `Someone got there first: ${names}. None of your decisions were applied.`,
   firstOne: (name: string, status: 'pending' | 'approved' | 'rejected') =>
-    `${name} (${{ pending: 'waiting again', approved: 'approved', rejected: 'rejected' }[status]})`,
+    `${name} (${{ ...SCREENSHOT_STATUS_NAMES.en, pending: 'waiting again' }[status]})`,
   undone: (count: number) => `Decision undone: ${screenshots(count)}`,
   sameVerdict: (count: number) => `Others already decided the same: ${screenshots(count)}`,
   keys: {
@@ -94,7 +96,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Ган-гейм',
+  title: FEATURE_NAMES.ru.gungame,
   views: 'Какие скрины',
   tabs: {
     pending: 'Ожидают',
@@ -154,7 +156,7 @@ const ru: typeof en = {
   choose: (name: string) => `Выбрать скрин: ${name}`,
   decidedFirst: (names: string) => `Кто-то успел раньше: ${names}. Ваши решения не применены.`,
   firstOne: (name: string, status: 'pending' | 'approved' | 'rejected') =>
-    `${name} (${{ pending: 'снова ждёт', approved: 'одобрен', rejected: 'отклонён' }[status]})`,
+    `${name} (${{ ...SCREENSHOT_STATUS_NAMES.ru, pending: 'снова ждёт' }[status]})`,
   undone: (count: number) => `Решение отменено: ${screensRu(count)}`,
   sameVerdict: (count: number) => `Другие решили так же: ${screensRu(count)}`,
   keys: {

@@ -1,39 +1,37 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { INACTIVE_WORDS } from '@famiglia/contract/inactive/inactive-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  title: 'Inactive members',
+  ...INACTIVE_WORDS.en,
   emptyTitle: 'No inactive members',
   emptyBody:
     'Everyone was active recently or is on vacation. You can change the number of days in the settings.',
   never: 'never seen',
   seen: (when: string) => `seen ${when}`,
-  written: (when: string) => `asked ${when}`,
   choose: (name: string) => `Select ${name}`,
   all: 'Select everyone on this page',
   write: (count: number) => (count === 0 ? 'Message' : `Message ${count}`),
   wrote: (count: number) =>
     count === 0
       ? 'No messages sent: everyone was asked within the last three days.'
-      : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}`,
+      : INACTIVE_WORDS.en.wroteTo(count),
   hide: 'Hide',
   hidden: 'Hidden for a month',
 };
 
 const ru: typeof en = {
-  title: 'Неактивные участники',
+  ...INACTIVE_WORDS.ru,
   emptyTitle: 'Неактивных нет',
   emptyBody: 'Все недавно были или в отпуске. Число дней задаётся в настройках.',
   never: 'ни разу не был',
   seen: (when: string) => `был ${when}`,
-  written: (when: string) => `спросили ${when}`,
   choose: (name: string) => `Выбрать: ${name}`,
   all: 'Выбрать всех на странице',
   write: (count: number) => (count === 0 ? 'Написать' : `Написать (${count})`),
   wrote: (count: number) =>
     count === 0
       ? 'Никому не написали: всех уже спросили за последние три дня.'
-      : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}`,
+      : INACTIVE_WORDS.ru.wroteTo(count),
   hide: 'Скрыть',
   hidden: 'Скрыто на месяц',
 };

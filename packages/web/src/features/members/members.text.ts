@@ -1,18 +1,21 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { counted } from '@famiglia/contract/kit/counted';
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  title: 'Members',
-  count: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
+  title: FEATURE_NAMES.en.members,
+  count: (count: number) => counted('en', 'members', count),
   countMore: (count: string) => `at least ${count} members`,
   search: 'Name, in-game nick, static ID',
   member: 'Member',
-  ingame: 'In game',
+  ingame: MEMBER_FIELDS.en.ingame,
   role: 'Role',
   reputation: 'Reputation',
   lastActive: 'Last seen',
   joined: 'Joined',
-  left: 'left',
+  left: MEMBER_FIELDS.en.left,
   never: 'never',
   noNick: 'not set',
   anyRole: 'Any role',
@@ -20,7 +23,7 @@ const en = {
   statuses: { present: 'On the server', left: 'Left', all: 'Everyone ever' },
   anyActivity: 'Seen any time',
   activities: { yes: 'Seen this week', no: 'Not seen this week' },
-  nickFilter: 'In-game nick',
+  nickFilter: MEMBER_FIELDS.en.ingame_nick,
   anyNick: 'Any nick',
   nicks: { yes: 'Nick set', no: 'No nick' },
   sort: 'Sort',
@@ -52,23 +55,17 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Участники',
-  count: (count: number) =>
-    plural('ru', count, {
-      one: '# участник',
-      few: '# участника',
-      many: '# участников',
-      other: '# участника',
-    }),
+  title: FEATURE_NAMES.ru.members,
+  count: (count: number) => counted('ru', 'members', count),
   countMore: (count: string) => `не меньше ${count} участников`,
   search: 'Имя, игровой ник, статик',
   member: 'Участник',
-  ingame: 'В игре',
+  ingame: MEMBER_FIELDS.ru.ingame,
   role: 'Роль',
   reputation: 'Репутация',
   lastActive: 'В Discord',
   joined: 'На сервере с',
-  left: 'не на сервере',
+  left: MEMBER_FIELDS.ru.left,
   never: 'пока нет',
   noNick: 'не указан',
   anyRole: 'Любая роль',
@@ -76,7 +73,7 @@ const ru: typeof en = {
   statuses: { present: 'На сервере', left: 'Вышли', all: 'Все, кто был' },
   anyActivity: 'Были когда угодно',
   activities: { yes: 'Были за неделю', no: 'Не были неделю' },
-  nickFilter: 'Игровой ник',
+  nickFilter: MEMBER_FIELDS.ru.ingame_nick,
   anyNick: 'Любой ник',
   nicks: { yes: 'Ник указан', no: 'Без ника' },
   sort: 'Порядок',

@@ -1,15 +1,18 @@
+import { capitalized } from '@famiglia/contract/kit/capitalized';
+import { counted } from '@famiglia/contract/kit/counted';
+import { RANK_WORDS, REQUIREMENT_NAMES } from '@famiglia/contract/ranks/rank-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { NO_WARNINGS } from '@famiglia/contract/ranks/rank-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   ready: 'Ready for the next rank',
-  nobodyReady: 'Nobody meets all the requirements for the next rank right now.',
+  nobodyReady: RANK_WORDS.en.nobodyReady,
   to: (from: string, to: string) => `${from} → ${to}`,
-  noRank: 'no rank',
+  noRank: RANK_WORDS.en.noRank,
   promote: 'Promote',
-  later: 'Ask in a week',
-  dismiss: 'Do not suggest',
+  later: RANK_WORDS.en.later,
+  dismiss: RANK_WORDS.en.dismiss,
   promoteTitle: (name: string, rank: string) => `Promote ${name} to ${rank}?`,
   why: 'Requirements met',
   notNow: 'Not now?',
@@ -23,11 +26,11 @@ const en = {
   gone: 'no longer on the list',
   promoteBody: 'The bot changes the role in Discord and notifies the member.',
   reason: 'Reason',
-  reasonHint: 'Optional. The member will see it.',
+  reasonHint: RANK_WORDS.en.reasonHint,
   ladder: 'Ladder',
   edit: 'Edit ladder',
-  holders: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
-  byLeaders: 'Leaders decide',
+  holders: (count: number) => counted('en', 'members', count),
+  byLeaders: capitalized(RANK_WORDS.en.byLeaders),
   roleGone: 'The role was deleted in Discord. Edit the ladder.',
   noLadder: 'No rank ladder yet',
   noLadderBody:
@@ -37,7 +40,7 @@ const en = {
   byHand: 'manually in Discord',
   waits: 'waiting for Discord',
   path: 'You are here',
-  editorTitle: 'Rank ladder',
+  editorTitle: RANK_WORDS.en.ladder,
   editorNote: 'The lowest step comes first. If a step has no requirements, leaders decide.',
   addStep: 'Add step',
   removeStep: (name: string) => `Remove ${name} from the ladder`,
@@ -48,11 +51,11 @@ const en = {
   reputation: 'Reputation',
   numbers: {
     reputation: 'Reputation',
-    days: 'Days in the family',
+    days: REQUIREMENT_NAMES.en.days,
     events: 'Events attended',
     capts: 'Capts attended',
     span_days: 'Counted over, days',
-    reliability: 'Reliability, %',
+    reliability: REQUIREMENT_NAMES.en.reliability,
     days_in_rank: 'Days in previous rank',
   },
   noWarnings: NO_WARNINGS.en,
@@ -76,12 +79,12 @@ const en = {
 
 const ru: typeof en = {
   ready: 'Готовы к повышению',
-  nobodyReady: 'Пока никто не выполнил все требования следующего ранга.',
+  nobodyReady: RANK_WORDS.ru.nobodyReady,
   to: (from: string, to: string) => `${from} → ${to}`,
-  noRank: 'без ранга',
+  noRank: RANK_WORDS.ru.noRank,
   promote: 'Повысить',
-  later: 'Отложить на неделю',
-  dismiss: 'Не предлагать',
+  later: RANK_WORDS.ru.later,
+  dismiss: RANK_WORDS.ru.dismiss,
   promoteTitle: (name: string, rank: string) => `Повысить ${name} до «${rank}»?`,
   why: 'Выполненные требования',
   notNow: 'Не сейчас?',
@@ -100,17 +103,11 @@ const ru: typeof en = {
   gone: 'уже не в списке',
   promoteBody: 'Бот изменит роль в Discord и сообщит участнику.',
   reason: 'Причина',
-  reasonHint: 'Необязательно. Участник её увидит.',
+  reasonHint: RANK_WORDS.ru.reasonHint,
   ladder: 'Лестница',
   edit: 'Изменить лестницу',
-  holders: (count: number) =>
-    plural('ru', count, {
-      one: '# участник',
-      few: '# участника',
-      many: '# участников',
-      other: '# участника',
-    }),
-  byLeaders: 'Решает руководство',
+  holders: (count: number) => counted('ru', 'members', count),
+  byLeaders: capitalized(RANK_WORDS.ru.byLeaders),
   roleGone: 'Роль удалена в Discord. Измените лестницу.',
   noLadder: 'Лестницы рангов ещё нет',
   noLadderBody:
@@ -120,7 +117,7 @@ const ru: typeof en = {
   byHand: 'вручную в Discord',
   waits: 'ждёт Discord',
   path: 'Вы здесь',
-  editorTitle: 'Лестница рангов',
+  editorTitle: RANK_WORDS.ru.ladder,
   editorNote: 'Первой идёт нижняя ступень. Если требований нет, решает руководство.',
   addStep: 'Добавить ступень',
   removeStep: (name: string) => `Убрать «${name}» из лестницы`,
@@ -131,11 +128,11 @@ const ru: typeof en = {
   reputation: 'Репутация',
   numbers: {
     reputation: 'Репутация',
-    days: 'Дней в семье',
+    days: REQUIREMENT_NAMES.ru.days,
     events: 'Посещено МП',
     capts: 'Посещено каптов',
     span_days: 'За сколько дней считать',
-    reliability: 'Надёжность, %',
+    reliability: REQUIREMENT_NAMES.ru.reliability,
     days_in_rank: 'Дней в прошлом ранге',
   },
   noWarnings: NO_WARNINGS.ru,

@@ -1,3 +1,5 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { SECTION_NAMES } from '@famiglia/contract/settings/section-names';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { SettingsGroupName, SettingsSectionName } from './settings-sections.ts';
 
@@ -9,8 +11,8 @@ interface SectionText {
 const en = {
   title: 'Settings',
   sections: {
-    general: { name: 'General', note: 'The bot’s language and the family’s time zone.' },
-    channels: { name: 'Channels', note: 'Where the bot posts and where it picks up screens.' },
+    general: { name: SECTION_NAMES.en.general, note: 'The bot’s language and the family’s time zone.' },
+    channels: { name: SECTION_NAMES.en.channels, note: 'Where the bot posts and where it picks up screens.' },
     reputation: {
       name: 'Reputation and GG',
       note: 'What a GG screen earns and which roles reputation gives.',
@@ -19,13 +21,25 @@ const en = {
       name: 'Rewards and sign-up',
       note: 'What new events and capts start with. Each of them can differ.',
     },
-    sorting: { name: 'Who makes the main list', note: 'For events and capts alike.' },
-    wars: { name: 'War feed', note: 'Wars fill themselves in: what a collector or a monitor sends.' },
-    gungame: { name: 'Gun game', note: 'What an approved screen earns, and reasons to reject.' },
-    personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and weekly reports.' },
-    warnings: { name: 'Warnings', note: 'How many points they are worth, and what points lead to.' },
+    sorting: { name: SECTION_NAMES.en.sorting, note: 'For events and capts alike.' },
+    wars: {
+      name: SECTION_NAMES.en.wars,
+      note: 'Wars fill themselves in: what a collector or a monitor sends.',
+    },
+    gungame: {
+      name: FEATURE_NAMES.en.gungame,
+      note: 'What an approved screen earns, and reasons to reject.',
+    },
+    personnel: {
+      name: SECTION_NAMES.en.personnel,
+      note: 'Vacations, who counts as inactive, and weekly reports.',
+    },
+    warnings: {
+      name: SECTION_NAMES.en.warnings,
+      note: 'How many points they are worth, and what points lead to.',
+    },
     joining: {
-      name: 'Joining',
+      name: SECTION_NAMES.en.joining,
       note: 'Welcomes, first roles, nicknames and roles members pick themselves.',
     },
     roles: {
@@ -75,20 +89,26 @@ const en = {
 const ru: typeof en = {
   title: 'Настройки',
   sections: {
-    general: { name: 'Основное', note: 'Язык бота и часовой пояс семьи.' },
-    channels: { name: 'Каналы', note: 'Куда бот пишет и где ждёт скрины.' },
+    general: { name: SECTION_NAMES.ru.general, note: 'Язык бота и часовой пояс семьи.' },
+    channels: { name: SECTION_NAMES.ru.channels, note: 'Куда бот пишет и где ждёт скрины.' },
     reputation: { name: 'Репутация и ГГ', note: 'Сколько приносит скрин с ГГ и какие роли даёт репутация.' },
     events: {
       name: 'Награды и запись',
       note: 'С чего начинаются новые МП и капты. У каждого можно задать своё.',
     },
-    sorting: { name: 'Кто попадает в основу', note: 'Одинаково для МП и каптов.' },
-    wars: { name: 'Лента войн', note: 'Войны заполняются сами: их присылает сборщик или монитор.' },
-    gungame: { name: 'Ган-гейм', note: 'Сколько приносит одобренный скрин и за что отклоняют.' },
-    personnel: { name: 'Кадры', note: 'Отпуска, кого считать неактивным и отчёты раз в неделю.' },
-    warnings: { name: 'Предупреждения', note: 'Сколько они весят и к чему ведут баллы.' },
+    sorting: { name: SECTION_NAMES.ru.sorting, note: 'Одинаково для МП и каптов.' },
+    wars: { name: SECTION_NAMES.ru.wars, note: 'Войны заполняются сами: их присылает сборщик или монитор.' },
+    gungame: {
+      name: FEATURE_NAMES.ru.gungame,
+      note: 'Сколько приносит одобренный скрин и за что отклоняют.',
+    },
+    personnel: {
+      name: SECTION_NAMES.ru.personnel,
+      note: 'Отпуска, кого считать неактивным и отчёты раз в неделю.',
+    },
+    warnings: { name: SECTION_NAMES.ru.warnings, note: 'Сколько они весят и к чему ведут баллы.' },
     joining: {
-      name: 'Вступление',
+      name: SECTION_NAMES.ru.joining,
       note: 'Приветствия, первые роли, ники и роли, которые участники берут сами.',
     },
     roles: {

@@ -1,3 +1,4 @@
+import { TICKET_FIELDS } from '@famiglia/contract/support/support-words';
 import { MAX_OPEN_TICKETS } from '@famiglia/contract/support/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -6,10 +7,7 @@ const en = {
   new: 'New ticket',
   newBody:
     'The version, the page you came from and the ID of the last failed request are sent along. Names and searches are not.',
-  subject: 'Subject',
-  subjectHint: 'A few words on what it is about',
-  text: 'What happened?',
-  textHint: 'What you did, what you expected, and what happened instead.',
+  ...TICKET_FIELDS.en,
   sent: 'Ticket sent',
   none: 'No tickets yet',
   noneBody: `Ask about anything you could not figure out. Up to ${MAX_OPEN_TICKETS} tickets can be open at a time; replies arrive here and in Discord.`,
@@ -33,10 +31,7 @@ const ru: typeof en = {
   new: 'Новое обращение',
   newBody:
     'Вместе с ним отправятся версия, страница, с которой вы пришли, и номер последнего неудачного запроса. Имена и то, что вы искали, не отправляются.',
-  subject: 'Тема',
-  subjectHint: 'О чём речь, в нескольких словах',
-  text: 'Что случилось?',
-  textHint: 'Что вы делали, чего ждали и что получилось.',
+  ...TICKET_FIELDS.ru,
   sent: 'Обращение отправлено',
   none: 'Обращений пока нет',
   noneBody: `Спрашивайте обо всём, в чём не удалось разобраться самим. Одновременно может быть до ${MAX_OPEN_TICKETS} незакрытых обращений; ответ придёт сюда и в Discord.`,

@@ -1,12 +1,13 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { VACATION_STATE_NAMES, VACATION_WORDS } from '@famiglia/contract/vacations/vacation-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   give: 'Grant vacation',
   requests: 'Requests',
   away: 'Away now',
-  upcoming: 'Upcoming',
+  ...VACATION_WORDS.en,
   history: 'Earlier',
-  nobodyAway: 'Everyone is here.',
   emptyTitle: 'No vacations yet',
   emptyBody:
     'Members take or request vacations in Discord. While away, they get no reminders and their absence is excused.',
@@ -14,18 +15,11 @@ const en = {
   prolonged: 'extended',
   back: (when: string) => `back ${when}`,
   early: (day: string) => `back on ${day}`,
-  states: {
-    requested: 'Waiting',
-    approved: 'Approved',
-    refused: 'Declined',
-    ended: 'Ended',
-    cancelled: 'Canceled',
-  },
+  states: capitalizedAll(VACATION_STATE_NAMES.en),
   approve: 'Approve',
   refuse: 'Decline',
   refuseTitle: 'Decline this vacation?',
   refuseBody: 'The member gets a direct message.',
-  refuseReason: 'Message to the member',
   end: 'End now',
   cancel: 'Cancel',
   endTitle: 'End this vacation?',
@@ -49,9 +43,8 @@ const ru: typeof en = {
   give: 'Выдать отпуск',
   requests: 'Заявки',
   away: 'Сейчас в отпуске',
-  upcoming: 'Скоро',
+  ...VACATION_WORDS.ru,
   history: 'Раньше',
-  nobodyAway: 'Все на месте.',
   emptyTitle: 'Отпусков пока нет',
   emptyBody:
     'Участники берут отпуск или просят о нём в Discord. В отпуске не приходят напоминания, а неявка не засчитывается.',
@@ -59,18 +52,11 @@ const ru: typeof en = {
   prolonged: 'продлён',
   back: (when: string) => `вернётся ${when}`,
   early: (day: string) => `на месте с ${day}`,
-  states: {
-    requested: 'Ждёт',
-    approved: 'Одобрен',
-    refused: 'Отказано',
-    ended: 'Закончился',
-    cancelled: 'Отменён',
-  },
+  states: capitalizedAll(VACATION_STATE_NAMES.ru),
   approve: 'Одобрить',
   refuse: 'Отказать',
   refuseTitle: 'Отказать в отпуске?',
   refuseBody: 'Участнику придёт личное сообщение.',
-  refuseReason: 'Что написать участнику',
   end: 'Завершить',
   cancel: 'Отменить',
   endTitle: 'Завершить отпуск?',

@@ -1,5 +1,6 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import type { AttendanceState } from '@famiglia/contract/events/events';
-import { ATTENDANCE_NAMES } from '@famiglia/contract/rosters/roster-words';
+import { ATTENDANCE_NAMES, limitedText } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { durationText } from '../../settings/duration-text.ts';
 import { localised } from '../../../kit/texts/localised.ts';
@@ -39,9 +40,8 @@ export const attendanceTexts = localised({
     mark: (state: AttendanceState) => `saved as ${ATTENDANCE_NAMES.en[state]}`,
     notMembers: 'Bots and people who are not on this server cannot be added.',
     saved: (came: number, absent: number) =>
-      `Finished: ${plural('en', came, { one: '# person', other: '# people' })} attended${absent === 0 ? '' : `, ${absent} absent`}.`,
-    limited: (people: number) =>
-      `${plural('en', people, { one: '# person is', other: '# people are' })} at the reputation limit and got only what fits.`,
+      `Finished: ${counted('en', 'people', came)} attended${absent === 0 ? '' : `, ${absent} absent`}.`,
+    limited: (people: number) => `${limitedText('en', people)}.`,
     undone: 'Result undone: everything paid or taken is reversed, and the list stays closed.',
   },
   ru: {
@@ -78,8 +78,7 @@ export const attendanceTexts = localised({
     notMembers: 'Ботов и тех, кого нет на сервере, добавить нельзя.',
     saved: (came: number, absent: number) =>
       `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}${absent === 0 ? '' : `, не пришли: ${absent}`}.`,
-    limited: (people: number) =>
-      `У ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })} предел репутации: начислено, сколько поместилось.`,
+    limited: (people: number) => `${limitedText('ru', people)}.`,
     undone: 'Итог отменён: всё начисленное и списанное вернулось, запись осталась закрытой.',
   },
 });

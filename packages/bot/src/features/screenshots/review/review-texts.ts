@@ -1,10 +1,16 @@
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import {
+  EARLIER_SCREEN,
+  SCREENSHOT_KIND_NAMES,
+  SCREENSHOT_STATUS_NAMES,
+} from '@famiglia/contract/screenshots/screenshot-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../../kit/texts/localised.ts';
 
 /** Texts of the review channels, of both kinds of screenshots. */
 export const reviewTexts = localised({
   en: {
-    kinds: { gg: 'GG', gungame: 'Gun game' },
+    kinds: capitalizedAll(SCREENSHOT_KIND_NAMES.en),
     stranded: (kind: string, count: number, command: string) =>
       `${kind}: ${plural('en', count, { one: '# screen waits', other: '# screens wait' })}, and there is no review channel the bot can post in. Judge them by ${command}, or choose a channel in /setup: they come there.`,
     lists: { gg: '/gg list', gungame: '/gungame list' },
@@ -14,7 +20,7 @@ export const reviewTexts = localised({
     openOne: 'Open a screen',
     waits: (kind: string) => `${kind}: screen waiting`,
     paid: (kind: string) => `${kind}: rewarded, but looks like an earlier one`,
-    statuses: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+    statuses: capitalizedAll(SCREENSHOT_STATUS_NAMES.en),
     player: 'Player',
     reward: 'Reward',
     decided: (status: string, by: string, at: string) => `${status} by ${by}, ${at}`,
@@ -23,7 +29,7 @@ export const reviewTexts = localised({
     copied: (who: string, when: string) =>
       `The same file as a screen by ${who} from ${when}. The decision is yours.`,
     mirrored: 'The earlier one is mirrored.',
-    earlier: 'Earlier',
+    earlier: EARLIER_SCREEN.en,
     why: (comment: string) => `Reason: ${comment}`,
     approve: 'Approve',
     reject: 'Reject',
@@ -42,7 +48,7 @@ export const reviewTexts = localised({
     changedSince: 'This decision has already been undone or changed. Check the message again.',
   },
   ru: {
-    kinds: { gg: 'ГГ', gungame: 'Ган-гейм' },
+    kinds: capitalizedAll(SCREENSHOT_KIND_NAMES.ru),
     stranded: (kind: string, count: number, command: string) =>
       `${kind}: ${plural('ru', count, { one: '# скрин ждёт', few: '# скрина ждут', many: '# скринов ждут', other: '# скрина ждут' })} решения, а канала проверки, где бот может писать, нет. Проверить: ${command}. Или выберите канал в /настройка: скрины придут туда.`,
     lists: { gg: '/гг список', gungame: '/гангейм список' },
@@ -52,14 +58,14 @@ export const reviewTexts = localised({
     openOne: 'Открыть скрин',
     waits: (kind: string) => `${kind}: скрин ждёт решения`,
     paid: (kind: string) => `${kind}: засчитан, но похож на прежний`,
-    statuses: { pending: 'Ждёт', approved: 'Одобрен', rejected: 'Отклонён' },
+    statuses: capitalizedAll(SCREENSHOT_STATUS_NAMES.ru),
     player: 'Игрок',
     reward: 'Награда',
     decided: (status: string, by: string, at: string) => `${status}: ${by}, ${at}`,
     lookAlike: (who: string, when: string) => `Похож на скрин участника ${who} от ${when}. Решение за вами.`,
     copied: (who: string, when: string) => `Тот же файл, что у участника ${who} от ${when}. Решение за вами.`,
     mirrored: 'Прежний зеркально отражён.',
-    earlier: 'Ранее',
+    earlier: EARLIER_SCREEN.ru,
     why: (comment: string) => `Причина: ${comment}`,
     approve: 'Одобрить',
     reject: 'Отклонить',

@@ -1,3 +1,4 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
 import { ANSWER_LISTS, PLAIN_ANSWERS, UNANSWERED_WORDS } from '@famiglia/contract/rosters/answer-words';
 import { plural } from '@famiglia/contract/kit/plural';
@@ -21,7 +22,7 @@ const en = {
   more: (count: string) => `and ${count} more`,
   askTitle: 'Ping those who have not answered?',
   askBody: (count: number) =>
-    `The bot mentions ${plural('en', count, { one: '# person', other: '# people' })} in the sign-up’s channel. It does so only once.`,
+    `The bot mentions ${counted('en', 'people', count)} in the sign-up’s channel. It does so only once.`,
 };
 
 const ru: typeof en = {

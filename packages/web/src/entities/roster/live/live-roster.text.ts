@@ -1,3 +1,4 @@
+import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { ATTENDANCE_NAMES, LIST_WORDS, OUTCOME_NAMES } from '@famiglia/contract/rosters/roster-words';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -21,7 +22,7 @@ const en = {
   needs: (role: string) => `role ${role}`,
   ledBy: LIST_WORDS.en.ledBy,
   movedUp: (reason: string) => ['up from the reserve', reason].filter(Boolean).join(' · '),
-  away: { vacation: 'On vacation', afk: 'AFK' },
+  away: capitalizedAll(AWAY_NAMES.en),
   attendances: capitalizedAll(ATTENDANCE_NAMES.en),
   outcomes: OUTCOME_NAMES.en,
   fromReserve: 'from the reserve',
@@ -46,7 +47,7 @@ const ru: typeof en = {
   needs: (role) => `роль ${role}`,
   ledBy: LIST_WORDS.ru.ledBy,
   movedUp: (reason) => ['с замены', reason].filter(Boolean).join(' · '),
-  away: { vacation: 'В отпуске', afk: 'AFK' },
+  away: capitalizedAll(AWAY_NAMES.ru),
   attendances: capitalizedAll(ATTENDANCE_NAMES.ru),
   outcomes: OUTCOME_NAMES.ru,
   fromReserve: 'из замены',

@@ -1,3 +1,4 @@
+import { UNDELIVERED } from '@famiglia/contract/deliveries/delivery-words';
 import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -12,7 +13,7 @@ const en = {
   again: 'Run again',
   againOf: (name: string) => `Run again: ${name}`,
   asked: 'The job is running again. If it fails, it will show up here again.',
-  undelivered: 'Not delivered to Discord',
+  undelivered: UNDELIVERED.en,
   undeliveredNote: 'Server leaders see these in their settings too.',
   stopped: 'The bot has stopped trying',
   trying: 'The bot keeps trying',
@@ -52,7 +53,7 @@ const ru: typeof en = {
   again: 'Запустить снова',
   againOf: (name: string) => `Запустить снова: ${name}`,
   asked: 'Задача запущена снова. Если не получится, она опять появится здесь.',
-  undelivered: 'Не доставлено в Discord',
+  undelivered: UNDELIVERED.ru,
   undeliveredNote: 'Лидеры серверов видят это у себя в настройках.',
   stopped: 'Бот больше не пробует',
   trying: 'Бот ещё пробует',

@@ -1,4 +1,4 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
 import type { Texts } from '../../../shared/language/texts.ts';
 import type { PlanAction } from './plan-action.ts';
 
@@ -22,7 +22,7 @@ const en = {
   } satisfies Record<PlanAction, string>,
   until: 'Last day',
   months: 'Months',
-  monthCount: (count: number) => plural('en', count, { one: '# month', other: '# months' }),
+  monthCount: (count: number) => counted('en', 'months', count),
   reason: 'Reason, shown to the server’s managers',
   reasonHint:
     'It stands in the history of their subscription. Write nothing here that is for site admins only.',
@@ -78,8 +78,7 @@ const ru: typeof en = {
   },
   until: 'Последний день',
   months: 'Месяцы',
-  monthCount: (count: number) =>
-    plural('ru', count, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' }),
+  monthCount: (count: number) => counted('ru', 'months', count),
   reason: 'Причина, её увидят админы сервера',
   reasonHint: 'Она останется в истории их подписки. Заметки для администраторов сайта здесь писать не стоит.',
   becomes: 'Станет',

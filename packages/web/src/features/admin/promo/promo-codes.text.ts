@@ -1,10 +1,9 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
 import type { PromoCode } from '@famiglia/contract/billing/promo-routes';
 import type { Texts } from '../../../shared/language/texts.ts';
 
-const monthsEn = (count: number) => plural('en', count, { one: '# month', other: '# months' });
-const monthsRu = (count: number) =>
-  plural('ru', count, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' });
+const monthsEn = (count: number) => counted('en', 'months', count);
+const monthsRu = (count: number) => counted('ru', 'months', count);
 
 const en = {
   note: 'Each code works once per server and once per payer. Renewals cost the usual price.',

@@ -1,5 +1,5 @@
-import type { FormState } from '@famiglia/contract/applications/application-form';
-import { FORM_WORDS } from '@famiglia/contract/applications/application-words';
+import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { FORM_STATE_NAMES, FORM_WORDS } from '@famiglia/contract/applications/application-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -9,10 +9,7 @@ const en = {
   newForm: 'New form',
   noForms: 'No forms yet',
   noFormsBody: 'A new form starts with the usual questions. Edit them, choose a channel and open it.',
-  states: { open: 'Open', closed: 'Closed', not_yet: 'Opens later', over: 'Closed' } satisfies Record<
-    FormState,
-    string
-  >,
+  states: capitalizedAll(FORM_STATE_NAMES.en),
   questionsCount: (count: number) => plural('en', count, { one: '# question', other: '# questions' }),
   namePlaceholder: 'Family',
   isOpen: 'Accept applications',
@@ -46,7 +43,7 @@ const ru: typeof en = {
   newForm: 'Новая анкета',
   noForms: 'Анкет пока нет',
   noFormsBody: 'В новой анкете уже есть обычные вопросы. Поправьте их, выберите канал и откройте приём.',
-  states: { open: 'Приём открыт', closed: 'Приём закрыт', not_yet: 'Откроется позже', over: 'Приём окончен' },
+  states: capitalizedAll(FORM_STATE_NAMES.ru),
   questionsCount: (count: number) =>
     plural('ru', count, { one: '# вопрос', few: '# вопроса', many: '# вопросов', other: '# вопроса' }),
   namePlaceholder: 'В семью',

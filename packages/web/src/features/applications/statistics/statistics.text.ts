@@ -1,9 +1,9 @@
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   span: 'Last',
-  days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+  days: (count: number) => counted('en', 'days', count),
   received: 'Received',
   shareAccepted: 'Accepted',
   ofDecided: (accepted: number, decided: number) => `${accepted} of ${decided} decided`,
@@ -21,8 +21,7 @@ const en = {
 
 const ru: typeof en = {
   span: 'За последние',
-  days: (count: number) =>
-    plural('ru', count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+  days: (count: number) => counted('ru', 'days', count),
   received: 'Получено',
   shareAccepted: 'Принято',
   ofDecided: (accepted: number, decided: number) => `${accepted} из ${decided} решённых`,

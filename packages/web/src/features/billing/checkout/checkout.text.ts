@@ -1,3 +1,5 @@
+import { PROVIDER_NAMES } from '@famiglia/contract/billing/provider-names';
+import { counted } from '@famiglia/contract/kit/counted';
 import type { ProviderName } from '@famiglia/contract/billing/billing';
 import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/billing/terms';
 import { plural } from '@famiglia/contract/kit/plural';
@@ -11,7 +13,7 @@ const en = {
   note: (guild: string) => `For ${guild}, with everyone in it.`,
   back: 'Subscription',
   term: 'Term',
-  months: (count: number) => plural('en', count, { one: '# month', other: '# months' }),
+  months: (count: number) => counted('en', 'months', count),
   perMonth: (money: string) => `${money} per month`,
   saves: (percent: string) => `save ${percent}`,
   currency: 'Currency',
@@ -28,8 +30,7 @@ const en = {
   ],
   by: (provider: string) => `Payment is handled by ${provider}. Famiglia never sees your card details.`,
   providers: {
-    stripe: 'Stripe',
-    yookassa: 'YooKassa',
+    ...PROVIDER_NAMES.en,
     test_bank: 'the test bank (no real money)',
     manual: 'the site owner',
   } satisfies Record<ProviderName, string>,
@@ -93,8 +94,7 @@ const ru: typeof en = {
   note: (guild: string) => `Для сервера ${guild} и всех, кто на нём.`,
   back: 'Подписка',
   term: 'Срок',
-  months: (count: number) =>
-    plural('ru', count, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' }),
+  months: (count: number) => counted('ru', 'months', count),
   perMonth: (money: string) => `${money} в месяц`,
   saves: (percent: string) => `выгода ${percent}`,
   currency: 'Валюта',
@@ -111,8 +111,7 @@ const ru: typeof en = {
   ],
   by: (provider: string) => `Оплата на странице ${provider}. Данные карты к нам не попадают.`,
   providers: {
-    stripe: 'Stripe',
-    yookassa: 'ЮKassa',
+    ...PROVIDER_NAMES.ru,
     test_bank: 'тестового банка (деньги не настоящие)',
     manual: 'владельца сайта',
   },

@@ -1,10 +1,11 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   tabTitle: (opponent: string) => `Damage against ${opponent}`,
   path: 'You are here',
-  capts: 'Capts',
+  capts: FEATURE_NAMES.en.capts,
   notFinished: 'This capt has no result yet. You can save rows now; statistics start once it has one.',
   cancelled: 'This capt was canceled, so its rows do not count in statistics.',
   import: 'Import',
@@ -40,7 +41,7 @@ const en = {
 const ru: typeof en = {
   tabTitle: (opponent) => `Урон: ${opponent}`,
   path: 'Вы здесь',
-  capts: 'Капты',
+  capts: FEATURE_NAMES.ru.capts,
   notFinished:
     'У капта ещё нет итога. Строки можно сохранить уже сейчас, статистика появится вместе с итогом.',
   cancelled: 'Этот капт отменён: его строки не входят в статистику.',

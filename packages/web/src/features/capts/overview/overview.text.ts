@@ -1,8 +1,9 @@
+import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
+import { counted } from '@famiglia/contract/kit/counted';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { CAPT_FIELDS, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
 import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
 import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
-import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -19,7 +20,7 @@ const en = {
   byHour: 'By hour',
   byOpponent: 'By opponent',
   noTerritory: 'Not set',
-  count: (count: number) => plural('en', count, { one: '# capt', other: '# capts' }),
+  count: (count: number) => counted('en', 'capts', count),
   week: 'Week',
   damageOverTime: 'Damage per capt by week',
   resultsOverTime: 'Results by week',
@@ -31,7 +32,7 @@ const en = {
     damage: CAPT_FIELDS.en.damage,
     kills: 'Kills',
     per_capt: 'Per capt',
-    reliability: 'Reliability',
+    reliability: MEMBER_FIELDS.en.reliability,
   } as Record<Leaderboard, string>,
   best: 'Best players',
   mvps: 'MVP',
@@ -59,8 +60,7 @@ const ru: typeof en = {
   byHour: 'По часам',
   byOpponent: 'По противникам',
   noTerritory: 'Не указана',
-  count: (count) =>
-    plural('ru', count, { one: '# капт', few: '# капта', many: '# каптов', other: '# капта' }),
+  count: (count) => counted('ru', 'capts', count),
   week: 'Неделя',
   damageOverTime: 'Урон за капт по неделям',
   resultsOverTime: 'Итоги по неделям',
@@ -72,7 +72,7 @@ const ru: typeof en = {
     damage: CAPT_FIELDS.ru.damage,
     kills: 'Убийства',
     per_capt: 'За капт',
-    reliability: 'Надёжность',
+    reliability: MEMBER_FIELDS.ru.reliability,
   },
   best: 'Лучшие игроки',
   mvps: 'MVP',

@@ -1,7 +1,8 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  events: 'Events',
+  events: FEATURE_NAMES.en.events,
   scheduledEvent: 'Open the Discord event',
   scheduledEventRemoved: 'The Discord event was deleted by hand. Edit the event to bring it back.',
   path: 'You are here',
@@ -25,7 +26,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  events: 'Мероприятия',
+  events: FEATURE_NAMES.ru.events,
   scheduledEvent: 'Открыть событие Discord',
   scheduledEventRemoved: 'Событие Discord удалили вручную. Вернуть его можно в «Изменить».',
   path: 'Вы здесь',

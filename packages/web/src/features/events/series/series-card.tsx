@@ -1,3 +1,4 @@
+import { capitalized } from '@famiglia/contract/kit/capitalized';
 import { seriesRoutes } from '@famiglia/contract/series/series';
 import type { EventSeries } from '@famiglia/contract/series/series';
 import { describeRule } from '@famiglia/contract/series/series-words';
@@ -35,7 +36,7 @@ export const SeriesCard = ({ series }: { series: EventSeries }) => {
           <h2 className="text-base font-semibold wrap-anywhere">
             {plan.title} <Badge tone={TONES[state]}>{text.states[state]}</Badge>
           </h2>
-          <p className="text-pretty">{rule.charAt(0).toUpperCase() + rule.slice(1)}</p>
+          <p className="text-pretty">{capitalized(rule)}</p>
           <p className="text-xs text-muted">{text.opens(formatSpan(language, series.hours_before * 60))}</p>
         </div>
         <div className="flex gap-2">

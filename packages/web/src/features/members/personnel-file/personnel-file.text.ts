@@ -1,21 +1,26 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { RANK_WORDS } from '@famiglia/contract/ranks/rank-words';
+import { capitalized, capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { NO_WARNINGS_AT_ALL } from '@famiglia/contract/warnings/warning-words';
+import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  away: { vacation: 'On vacation', afk: 'AFK' },
+  away: capitalizedAll(AWAY_NAMES.en),
   until: (when: string) => `until ${when}`,
-  timeline: 'Personnel file',
+  timeline: FEATURE_NAMES.en.personnelFile,
   timelineEmpty: 'Nothing here yet. Joining, leaving and leaders’ decisions show up here.',
-  warnings: 'Warnings',
+  warnings: FEATURE_NAMES.en.warnings,
   warn: 'Warn',
-  noWarnings: 'No warnings.',
+  noWarnings: NO_WARNINGS_AT_ALL.en,
   allWarnings: (count: number) => `All ${count} warnings`,
   more: 'Show more',
   rank: 'Rank',
-  noRank: 'No rank yet',
+  noRank: RANK_WORDS.en.notYet,
   since: (day: string) => `since ${day}`,
-  top: 'Top of the ladder.',
+  top: RANK_WORDS.en.top,
   onTheWay: (rank: string) => `Progress to ${rank}`,
-  byLeaders: 'Leaders decide.',
+  byLeaders: `${capitalized(RANK_WORDS.en.byLeaders)}.`,
   reputation: 'Reputation',
   notes: 'Leaders’ notes',
   notesHint: 'Only leaders see these, but they are included if the person exports their data.',
@@ -29,21 +34,21 @@ const en = {
 };
 
 const ru: typeof en = {
-  away: { vacation: 'В отпуске', afk: 'AFK' },
+  away: capitalizedAll(AWAY_NAMES.ru),
   until: (when: string) => `до ${when}`,
-  timeline: 'Личное дело',
+  timeline: FEATURE_NAMES.ru.personnelFile,
   timelineEmpty: 'Записей пока нет. Здесь появятся вступление, уход и решения руководства.',
-  warnings: 'Предупреждения',
+  warnings: FEATURE_NAMES.ru.warnings,
   warn: 'Предупредить',
-  noWarnings: 'Предупреждений нет.',
+  noWarnings: NO_WARNINGS_AT_ALL.ru,
   allWarnings: (count: number) => `Все предупреждения: ${count}`,
   more: 'Показать ещё',
   rank: 'Ранг',
-  noRank: 'Ранга пока нет',
+  noRank: RANK_WORDS.ru.notYet,
   since: (day: string) => `с ${day}`,
-  top: 'Это верхняя ступень лестницы.',
+  top: RANK_WORDS.ru.top,
   onTheWay: (rank: string) => `До ранга «${rank}»`,
-  byLeaders: 'Решает руководство.',
+  byLeaders: `${capitalized(RANK_WORDS.ru.byLeaders)}.`,
   reputation: 'Репутация',
   notes: 'Заметки руководства',
   notesHint: 'Их видит только руководство. Но они попадут в выгрузку, если человек запросит свои данные.',

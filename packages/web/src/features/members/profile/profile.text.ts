@@ -1,11 +1,13 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { MEMBER_FIELDS, placeInFamily } from '@famiglia/contract/members/member-words';
 import { ATTENDANCE_NAMES } from '@famiglia/contract/rosters/roster-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  members: 'Members',
+  members: FEATURE_NAMES.en.members,
   path: 'You are here',
-  left: 'left',
+  left: MEMBER_FIELDS.en.left,
   joined: (date: string) => `joined ${date}`,
   leftOn: (date: string) => `left ${date}`,
   active: (when: string) => `seen ${when}`,
@@ -15,7 +17,7 @@ const en = {
   tabs: 'Parts of the profile',
   overview: 'Overview',
   participation: 'Participation',
-  file: 'Personnel file',
+  file: FEATURE_NAMES.en.personnelFile,
   next: {
     title: 'What to do next',
     application: 'Their application is waiting for a decision',
@@ -39,18 +41,18 @@ const en = {
   nothingYet: 'No events, capts or screens yet',
   nothingYetBody: 'Sign-ups and screens appear here by themselves. A GG screen is sent in Discord with:',
   facts: 'In numbers',
-  rank: (place: string) => `#${place} in the family`,
+  rank: (place: string) => placeInFamily('en', place),
   gone: 'not ranked: left the server',
-  reliability: 'Reliability',
+  reliability: MEMBER_FIELDS.en.reliability,
   came: (came: string, of: string) => `attended ${came} of ${of}`,
   events: 'Events',
-  capts: 'Capts',
+  capts: FEATURE_NAMES.en.capts,
   attended: 'attended',
-  screenshots: 'GG screens',
+  screenshots: FEATURE_NAMES.en.gg,
   waiting: (count: number) => plural('en', count, { one: '# waiting', other: '# waiting' }),
   today: (used: string, limit: string) => `today ${used} of ${limit}`,
   identity: 'Identity',
-  fields: { ingame_nick: 'In-game nick', static_id: 'Static ID' },
+  fields: MEMBER_FIELDS.en,
   examples: { ingame_nick: 'Ivan_Petrov', static_id: '12345' },
   edit: { ingame_nick: 'Edit in-game nick', static_id: 'Edit static ID' },
   rules: {
@@ -83,9 +85,9 @@ const en = {
 };
 
 const ru: typeof en = {
-  members: 'Участники',
+  members: FEATURE_NAMES.ru.members,
   path: 'Вы здесь',
-  left: 'не на сервере',
+  left: MEMBER_FIELDS.ru.left,
   joined: (date: string) => `на сервере с ${date}`,
   leftOn: (date: string) => `вышел ${date}`,
   active: (when: string) => `в Discord ${when}`,
@@ -95,7 +97,7 @@ const ru: typeof en = {
   tabs: 'Части профиля',
   overview: 'Обзор',
   participation: 'Участие',
-  file: 'Личное дело',
+  file: FEATURE_NAMES.ru.personnelFile,
   next: {
     title: 'Что дальше',
     application: 'Заявка ждёт решения',
@@ -123,19 +125,19 @@ const ru: typeof en = {
   nothingYet: 'Пока ни МП, ни каптов, ни скринов',
   nothingYetBody: 'Записи и скрины появятся здесь сами. Скрин с ГГ присылают в Discord командой:',
   facts: 'В цифрах',
-  rank: (place: string) => `${place}-е место в семье`,
+  rank: (place: string) => placeInFamily('ru', place),
   gone: 'вне рейтинга: не на сервере',
-  reliability: 'Надёжность',
+  reliability: MEMBER_FIELDS.ru.reliability,
   came: (came: string, of: string) => `пришёл ${came} из ${of}`,
   events: 'МП',
-  capts: 'Капты',
+  capts: FEATURE_NAMES.ru.capts,
   attended: 'посещено',
-  screenshots: 'Скрины с ГГ',
+  screenshots: FEATURE_NAMES.ru.gg,
   waiting: (count: number) =>
     plural('ru', count, { one: '# ждёт', few: '# ждут', many: '# ждут', other: '# ждут' }),
   today: (used: string, limit: string) => `сегодня ${used} из ${limit}`,
   identity: 'Профиль',
-  fields: { ingame_nick: 'Игровой ник', static_id: 'Статик' },
+  fields: MEMBER_FIELDS.ru,
   examples: { ingame_nick: 'Ivan_Petrov', static_id: '12345' },
   edit: { ingame_nick: 'Изменить игровой ник', static_id: 'Изменить статик' },
   rules: {

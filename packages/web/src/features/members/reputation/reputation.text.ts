@@ -1,8 +1,9 @@
+import { counted } from '@famiglia/contract/kit/counted';
+import { REPUTATION_SOURCE_NAMES } from '@famiglia/contract/reputation/reputation-words';
 import { plural } from '@famiglia/contract/kit/plural';
-import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
 import type { Texts } from '../../../shared/language/texts.ts';
 
-const people = (count: number) => plural('en', count, { one: '# member', other: '# members' });
+const people = (count: number) => counted('en', 'members', count);
 const peopleRu = (count: number) =>
   plural('ru', count, {
     one: '# участника',
@@ -43,14 +44,7 @@ const en = {
   noChart: 'No changes in this period.',
   ledger: 'All changes',
   ledgerEmpty: 'No changes yet. Members earn reputation with GG screens:',
-  sources: {
-    manual: 'manual',
-    gg: 'GG screen',
-    event: 'event',
-    capt: 'capt',
-    gungame: 'gun game',
-    undo: 'undo',
-  } satisfies Record<ReputationSource, string>,
+  sources: REPUTATION_SOURCE_NAMES.en,
   byRule: 'by family rules',
   balance: 'Balance after',
   undone: 'undone',
@@ -84,8 +78,7 @@ const ru: typeof en = {
   changeBy: (delta: string) => (delta.startsWith('−') ? `Снять ${delta.slice(1)}` : `Дать ${delta}`),
   toEach: (delta: string) => `${delta} каждому`,
   changedOne: (name: string, balance: string) => `Сохранено. ${name}: репутация ${balance}`,
-  changedMany: (count: number, delta: string) =>
-    `${plural('ru', count, { one: '# участник', few: '# участника', many: '# участников', other: '# участника' })}: ${delta}`,
+  changedMany: (count: number, delta: string) => `${counted('ru', 'members', count)}: ${delta}`,
   undo: 'Отменить',
   undoneMany: (count: number) => `Отменено у ${peopleRu(count)}`,
   overtaken: (who: string, balance: string) =>
@@ -98,14 +91,7 @@ const ru: typeof en = {
   noChart: 'За это время ничего не менялось.',
   ledger: 'Все изменения',
   ledgerEmpty: 'Пока ничего не менялось. Репутацию приносит скрин с ГГ:',
-  sources: {
-    manual: 'вручную',
-    gg: 'скрин с ГГ',
-    event: 'МП',
-    capt: 'капт',
-    gungame: 'ган-гейм',
-    undo: 'отмена',
-  },
+  sources: REPUTATION_SOURCE_NAMES.ru,
   byRule: 'по правилам семьи',
   balance: 'Стало',
   undone: 'отменено',

@@ -1,7 +1,8 @@
+import { UNDELIVERED } from '@famiglia/contract/deliveries/delivery-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Not delivered to Discord',
+  title: UNDELIVERED.en,
   note: 'The bot keeps trying, and tries right away when a channel or a permission changes.',
   since: (when: string) => `since ${when}`,
   gaveUp: 'The bot gave up.',
@@ -10,7 +11,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Не доставлено в Discord',
+  title: UNDELIVERED.ru,
   note: 'Бот повторяет попытки сам, а после смены канала или прав пробует сразу.',
   since: (when: string) => `с ${when}`,
   gaveUp: 'Бот больше не пробует.',

@@ -1,13 +1,14 @@
+import { countDiffering, KEPT_NICKNAMES } from '@famiglia/contract/nicknames/nickname-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Nicknames across the family',
   note: (pattern: string) => `Saved pattern: ${pattern}`,
-  differ: (count: number) => plural('en', count, { one: '# nickname differs', other: '# nicknames differ' }),
+  differ: (count: number) => countDiffering('en', count),
   none: 'Everyone with an in-game nick already follows the pattern.',
-  aboveBot: (count: number) => `Ranked above the bot, so unchanged: ${count}.`,
-  nameless: (count: number) => `Without an in-game nick: ${count}.`,
+  aboveBot: (count: number) => `${KEPT_NICKNAMES.en.aboveBot(count)}.`,
+  nameless: (count: number) => `${KEPT_NICKNAMES.en.nameless(count)}.`,
   becomes: 'becomes',
   rename: 'Rename all',
   confirmTitle: 'Rename everyone on the list?',
@@ -19,16 +20,10 @@ const en = {
 const ru: typeof en = {
   title: 'Ники всей семьи',
   note: (pattern) => `Сохранённый шаблон: ${pattern}`,
-  differ: (count) =>
-    plural('ru', count, {
-      one: '# ник не по шаблону',
-      few: '# ника не по шаблону',
-      many: '# ников не по шаблону',
-      other: '# ника не по шаблону',
-    }),
+  differ: (count: number) => countDiffering('ru', count),
   none: 'У всех, кто указал игровой ник, ник на сервере уже по шаблону.',
-  aboveBot: (count) => `Роль выше бота, ник не изменится: ${count}.`,
-  nameless: (count) => `Без игрового ника: ${count}.`,
+  aboveBot: (count: number) => `${KEPT_NICKNAMES.ru.aboveBot(count)}.`,
+  nameless: (count: number) => `${KEPT_NICKNAMES.ru.nameless(count)}.`,
   becomes: 'станет',
   rename: 'Переименовать всех',
   confirmTitle: 'Переименовать всех из списка?',

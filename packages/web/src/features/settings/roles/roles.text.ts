@@ -1,3 +1,4 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
 import { plural } from '@famiglia/contract/kit/plural';
@@ -12,8 +13,7 @@ const en = {
   priorityProblem: 'A whole number from 0 to 1000.',
   memberCount: 'Members',
   unsaved: 'unsaved',
-  members: (count: number) =>
-    count === 0 ? 'Nobody has this role' : plural('en', count, { one: '# member', other: '# members' }),
+  members: (count: number) => (count === 0 ? 'Nobody has this role' : counted('en', 'members', count)),
   sameAs: 'Same as another role…',
   copied: (name: string) => `Taken from “${name}”. Save to apply.`,
   roster: 'Roster',
@@ -72,15 +72,7 @@ const ru: typeof en = {
   priorityProblem: 'Целое число от 0 до 1000.',
   memberCount: 'Участников',
   unsaved: 'не сохранено',
-  members: (count) =>
-    count === 0
-      ? 'Этой роли нет ни у кого'
-      : plural('ru', count, {
-          one: '# участник',
-          few: '# участника',
-          many: '# участников',
-          other: '# участника',
-        }),
+  members: (count) => (count === 0 ? 'Этой роли нет ни у кого' : counted('ru', 'members', count)),
   sameAs: 'Как у другой роли…',
   copied: (name) => `Взято у роли «${name}». Сохраните, чтобы заработало.`,
   roster: 'Состав',

@@ -1,0 +1,40 @@
+import type { Words } from './language.ts';
+
+/** What the parts of the product are called: in menus, headings, lists and settings. */
+export const FEATURE_NAMES: Words<
+  | 'members'
+  | 'applications'
+  | 'events'
+  | 'capts'
+  | 'gungame'
+  | 'gg'
+  | 'personnel'
+  | 'personnelFile'
+  | 'warnings'
+  | 'blacklist'
+> = {
+  en: {
+    members: 'Members',
+    applications: 'Applications',
+    events: 'Events',
+    capts: 'Capts',
+    gungame: 'Gun game',
+    gg: 'GG screens',
+    personnel: 'Personnel',
+    personnelFile: 'Personnel file',
+    warnings: 'Warnings',
+    blacklist: 'Blacklist',
+  },
+  ru: {
+    members: 'Участники',
+    applications: 'Заявки',
+    events: 'Мероприятия',
+    capts: 'Капты',
+    gungame: 'Ган-гейм',
+    gg: 'Скрины с ГГ',
+    personnel: 'Кадры',
+    personnelFile: 'Личное дело',
+    warnings: 'Предупреждения',
+    blacklist: 'Чёрный список',
+  },
+};
