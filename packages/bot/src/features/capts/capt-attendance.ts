@@ -10,7 +10,7 @@ import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { captTexts } from './capt-texts.ts';
 import { resultByScore } from './result-command.ts';
 
-const score = (name: 'ours' | 'theirs', label: string) =>
+const scoreField = (name: 'ours' | 'theirs', label: string) =>
   textField(name, { label, maxLength: 6, required: false });
 
 /** Finishing a capt needs its result. A correction of the attendance keeps the stored result. */
@@ -21,8 +21,8 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
     const options = CAPT_RESULTS.map((value) => ({ value, label: texts.result[value] }));
     return form(customId, texts.ending, [
       choiceField('result', { label: texts.resultField, options }),
-      score('ours', texts.scoreOurs),
-      score('theirs', texts.scoreTheirs),
+      scoreField('ours', texts.scoreOurs),
+      scoreField('theirs', texts.scoreTheirs),
     ]);
   },
   finish: async (call, { guildId, rosterId: captId, attended, excused, version }) => {
