@@ -32,3 +32,6 @@ export const UNANSWERED_WORDS = {
     askedAt: (when: string) => `Уже позвали ${when}.`,
   },
 };
+
+/** Beside the name of somebody who said so. */
+export const WILL_BE_LATE: Readonly<Record<Language, string>> = { en: 'will be late', ru: 'опоздает' };

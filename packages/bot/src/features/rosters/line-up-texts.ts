@@ -1,3 +1,5 @@
+import { WILL_BE_LATE } from '@famiglia/contract/rosters/answer-words';
+import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
 import type { LineUpPerson } from '@famiglia/contract/rosters/line-up';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -16,7 +18,7 @@ export const lineUpTexts = localised({
     nobody: 'The main list is empty.',
     missing: (count: number) => `Not in voice: ${count}`,
     excused: (count: number) => `Late or away: ${count}`,
-    excuses: { late: 'late', vacation: 'on vacation', afk: 'AFK' } satisfies Excuses,
+    excuses: { late: WILL_BE_LATE.en, ...AWAY_NAMES.en } satisfies Excuses,
     calls: {
       sending: 'being called',
       dm: 'called',
@@ -48,7 +50,7 @@ export const lineUpTexts = localised({
     nobody: 'В основе никого.',
     missing: (count: number) => `Нет в голосе: ${count}`,
     excused: (count: number) => `Опоздают или в отпуске: ${count}`,
-    excuses: { late: 'опоздает', vacation: 'в отпуске', afk: 'AFK' } satisfies Excuses,
+    excuses: { late: WILL_BE_LATE.ru, ...AWAY_NAMES.ru } satisfies Excuses,
     calls: {
       sending: 'зовём',
       dm: 'позвали',

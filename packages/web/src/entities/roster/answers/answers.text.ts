@@ -1,6 +1,11 @@
 import { counted } from '@famiglia/contract/kit/counted';
 import { OPTION_NAMES } from '@famiglia/contract/rosters/option-names';
-import { ANSWER_LISTS, PLAIN_ANSWERS, UNANSWERED_WORDS } from '@famiglia/contract/rosters/answer-words';
+import {
+  ANSWER_LISTS,
+  PLAIN_ANSWERS,
+  UNANSWERED_WORDS,
+  WILL_BE_LATE,
+} from '@famiglia/contract/rosters/answer-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -16,7 +21,7 @@ const en = {
   answers: 'Other answers',
   lists: ANSWER_LISTS.en,
   /** Of one person. */
-  late: 'will be late',
+  late: WILL_BE_LATE.en,
   ...UNANSWERED_WORDS.en,
   silent: 'No answer',
   more: (count: string) => `and ${count} more`,
@@ -36,7 +41,7 @@ const ru: typeof en = {
   },
   answers: 'Другие ответы',
   lists: ANSWER_LISTS.ru,
-  late: 'опоздает',
+  late: WILL_BE_LATE.ru,
   ...UNANSWERED_WORDS.ru,
   silent: 'Без ответа',
   more: (count) => `и ещё ${count}`,
