@@ -135,6 +135,25 @@ test('squads are shown with their places, role and leader, and those who do not 
   expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
+test('the few names of a squad stand in one line, and take no more room than below each other', () => {
+  const squad = { roleId: null, role: null, leaderId: null };
+  const valueOf = (names: number, squads = 1, name = short) => {
+    const all = Array.from({ length: squads }, (_squad, nth) => ({
+      ...squad,
+      id: String(nth),
+      name: `Отряд ${nth}`,
+      slots: 10,
+      people: people(names, name),
+    }));
+    return embedOf({ squads: all, slots: 10 * squads, main: people(names * squads, name) }).fields?.[0]
+      ?.value;
+  };
+  expect(valueOf(3)).toBe('Max\\_Payne0, Max\\_Payne1, Max\\_Payne2');
+  expect(valueOf(6)).toMatch(/^1\. .*\n2\. /);
+  // With many squads there is one line for each.
+  expect(valueOf(4, 10, () => 'Константин_Константинопольский')).toMatch(/^[^,]+\n… и ещё 3/);
+});
+
 test('text is cut between characters and mentions nobody', () => {
   for (const shift of ['', 'x']) {
     const title = `${shift}${'🎉'.repeat(49)}`;

@@ -2,6 +2,7 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { APIEmbedField } from 'discord.js';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { linesWithin, shownCount } from './name-columns.ts';
+import { linesOf } from './post-lines.ts';
 import { borderOf, shownPerson } from './roster-lists.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView, SquadView } from './roster-view.ts';
@@ -12,6 +13,8 @@ const FIELD = 1024;
 const NAME = 64;
 /** Reserved for the line with the number of further names. */
 const MORE = 30;
+/** The names of a squad with up to this many people stand in one line, and those of a larger one below each other. */
+const IN_ONE_LINE = 5;
 
 /**
  * One field for each squad: its places, required role, leader, and as many names as fit. Space that one squad does
@@ -32,19 +35,35 @@ export const squadFields = (
   const fields = view.squads.map((squad, index) => {
     const { name, about, below } = heads[index] ?? { name: '', about: '', below: '' };
     const share = Math.max(0, Math.floor(remaining / (view.squads.length - index)));
-    const lines = linesWithin(
-      squad.people
-        .slice(0, shownCount(squad.people.length, most))
-        .map((person, nth) => `${nth + 1}. ${shownAs(person)}`),
-      Math.min(share, FIELD - about.length - below.length - MORE),
-    );
-    remaining -= lines.reduce((sum, line) => sum + line.length + 1, 0);
-    const more = squad.people.length - lines.length;
+    const { names, text } = namesOf(squad.people.map(shownAs), {
+      characters: Math.min(share, FIELD - about.length - below.length - MORE),
+      most,
+    });
+    remaining -= text.length + 1;
+    const more = squad.people.length - names;
     left += more;
-    const value = [about, ...lines, more === 0 ? '' : texts.more(more), below].filter((line) => line !== '');
+    const value = [about, text, more === 0 ? '' : texts.more(more), below].filter((line) => line !== '');
     return { name, value: value.join('\n') || texts.free, inline: true };
   });
   return { fields, left };
+};
+
+/** The first names, as many as fit, and how many they are. Those in one line take no more lines of a phone than below each other. */
+const namesOf = (
+  people: readonly string[],
+  { characters, most }: { characters: number; most: number },
+): { names: number; text: string } => {
+  if (people.length > IN_ONE_LINE) {
+    const numbered = people.map((person, nth) => `${nth + 1}. ${person}`);
+    const lines = linesWithin(numbered.slice(0, shownCount(people.length, most)), characters);
+    return { names: lines.length, text: lines.join('\n') };
+  }
+  const fitting = linesWithin(
+    people.map((person) => `${person}, `),
+    characters,
+  ).map((_, nth) => people.slice(0, nth + 1).join(', '));
+  const text = fitting.findLast((line, nth) => nth === 0 || linesOf(line) <= most) ?? '';
+  return { names: fitting.indexOf(text) + 1, text };
 };
 
 /** The heading of a squad, the line below it, and the last line, which says who stands below its places. */
