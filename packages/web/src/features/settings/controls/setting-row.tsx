@@ -27,13 +27,21 @@ interface SettingRowProps {
   field: SettingField;
   /** A wide control is below its label; others beside it. */
   wide?: boolean;
+  /** Whether the section's heading says the same: then only screen readers get the label. */
+  hasHeading?: boolean;
   /** What is wrong with the saved value, where nothing else is. */
   problem?: string | undefined;
   children: (control: ControlIds) => ReactNode;
 }
 
 /** One setting: label and hint, control, and error. */
-export const SettingRow = ({ field, wide = false, problem: saved, children }: SettingRowProps) => {
+export const SettingRow = ({
+  field,
+  wide = false,
+  hasHeading = false,
+  problem: saved,
+  children,
+}: SettingRowProps) => {
   const id = useId();
   const { label, hint } = SETTINGS_FIELDS[field][useLanguage()];
   const { problems } = useSetting(field);
@@ -48,7 +56,7 @@ export const SettingRow = ({ field, wide = false, problem: saved, children }: Se
       )}
     >
       <div>
-        <label id={`${id}-label`} htmlFor={id} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className={hasHeading ? 'sr-only' : 'font-medium'}>
           {label}
         </label>
         <p id={`${id}-hint`} className="text-pretty text-muted empty:hidden">

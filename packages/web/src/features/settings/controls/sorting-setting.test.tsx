@@ -74,3 +74,11 @@ it('shows a sample to a family without events', async () => {
   expect(await screen.findByText('How seven people would be sorted', {}, PATIENCE)).toBeTruthy();
   expect(screen.getByText('Timur_Bek')).toBeTruthy();
 });
+
+it('is named by the heading of its section, which is not repeated', async () => {
+  openSettings('sorting');
+  const name = 'Who makes the main list';
+  expect(await screen.findByRole('heading', { name }, PATIENCE)).toBeTruthy();
+  expect((await screen.findByText(name, { selector: 'label' }, PATIENCE)).className).toBe('sr-only');
+  expect(screen.getByRole('list', { name })).toBeTruthy();
+});

@@ -35,7 +35,7 @@ export const SortingSetting = () => {
   const { held, hold } = useDragOrder(list, (name, at) => move(name as Criterion, at));
 
   return (
-    <SettingRow field="events.sorting" wide>
+    <SettingRow field="events.sorting" wide hasHeading>
       {(control) => (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <div ref={frame} className="relative grid content-start gap-1.5">
