@@ -69,7 +69,8 @@ test(
     await expect(page.getByText('Бросил пост')).toBeVisible();
     await expectAccessible();
     await expectToFit(page);
-    await page.getByRole('button', { name: 'Снять предупреждение' }).click();
+    await page.getByRole('button', { name: /^Действия: / }).click();
+    await page.getByRole('menuitem', { name: 'Снять предупреждение' }).click();
     await page.getByRole('dialog').getByLabel('Почему').fill('Разобрались');
     await page.getByRole('dialog').getByRole('button', { name: 'Снять' }).click();
     await expect(page.getByText(/^Предупреждение снято \(.*\): Разобрались$/)).toBeVisible();

@@ -1,6 +1,5 @@
 import { WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
 import type { Warning, WarningState } from '@famiglia/contract/warnings/warnings';
-import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOwn } from '../../shared/auth/use-is-own.ts';
@@ -12,7 +11,8 @@ import { errorDetail } from '../../shared/lib/error-detail.ts';
 import { may } from '../../shared/lib/may.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Image, Pencil, ShieldX } from '../../shared/ui/icons.ts';
+import { Ellipsis, Image, Pencil, ShieldX } from '../../shared/ui/icons.ts';
+import { Menu, MenuItem, MenuLink } from '../../shared/ui/menu.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useSetProof } from './queries.ts';
 import { EditDialog, LiftDialog } from './change-dialogs.tsx';
@@ -68,9 +68,10 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
   const { member, state, lifted, ends_at: endsAt, issued_by: by } = warning;
   const isOwn = useIsOwn()(member.id);
   const manages = may(guild.access.permissions, 'personnel.manage') && !isOwn;
+  const hasMenu = manages && (state === 'active' || warning.proof === null);
   return (
-    <li className="flex items-start gap-x-3 py-3 pr-2 pl-4 max-sm:flex-col">
-      <div className="grid min-w-0 flex-1 gap-1 max-sm:pr-2">
+    <li className="flex items-start gap-x-3 py-3 pr-2 pl-4">
+      <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {named ? (
             <Link to={`/guild/${guild.id}/users/${member.id}`} className="font-medium hover:underline">
@@ -96,69 +97,81 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center empty:hidden max-sm:mt-1 max-sm:-ml-2">
-        <Proof warning={warning} manages={manages} />
-        {manages && state === 'active' ? (
-          <>
-            <RowAction label={text.edit} word={text.editShort} onClick={onEdit}>
-              <Pencil aria-hidden className="size-4" />
-            </RowAction>
-            <RowAction label={text.lift} word={text.liftShort} onClick={onLift}>
-              <ShieldX aria-hidden className="size-4" />
-            </RowAction>
-          </>
-        ) : null}
+      <div className="flex items-center gap-1 empty:hidden max-sm:flex-col-reverse max-sm:items-end">
+        {warning.proof === null ? null : <Proof proof={warning.proof} inMenu={hasMenu} />}
+        {hasMenu ? <WarningMenu warning={warning} onEdit={onEdit} onLift={onLift} /> : null}
       </div>
     </li>
   );
 };
 
-/** An icon beside the text; on a phone, where it stands below the text, with a word. */
-const RowAction = ({ word, children, ...rest }: ComponentProps<typeof IconButton> & { word: string }) => (
-  <IconButton {...rest} className="max-sm:flex max-sm:w-auto max-sm:items-center max-sm:gap-1.5 max-sm:px-2">
-    {children}
-    <span className="sm:hidden">{word}</span>
-  </IconButton>
-);
-
 const showError = (error: Error): void => {
   toast.error(errorDetail(error));
 };
 
-/** The picture, or a button to add one. */
-const Proof = ({ warning, manages }: { warning: Warning; manages: boolean }) => {
+/** The picture. A row has at most two stops for the keyboard: where it has a menu, that opens the picture too. */
+const Proof = ({ proof, inMenu }: { proof: NonNullable<Warning['proof']>; inMenu: boolean }) => {
+  const text = useText(warningText);
+  return (
+    <a
+      href={proof.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={text.openProof}
+      tabIndex={inMenu ? -1 : undefined}
+    >
+      <img
+        src={proof.thumbnail_url}
+        alt=""
+        loading="lazy"
+        className="h-11 w-19 rounded-sm bg-raised object-cover"
+      />
+    </a>
+  );
+};
+
+/** What a leader can do with one warning. */
+const WarningMenu = ({ warning, onEdit, onLift }: Pick<WarningRowProps, 'warning' | 'onEdit' | 'onLift'>) => {
   const text = useText(warningText);
   const set = useSetProof(useCurrentGuild().id);
   const input = useRef<HTMLInputElement>(null);
-  if (warning.proof !== null) {
-    return (
-      <a
-        href={warning.proof.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={text.openProof}
-        className="max-sm:mx-2"
-      >
-        <img
-          src={warning.proof.thumbnail_url}
-          alt=""
-          loading="lazy"
-          className="h-11 w-19 rounded-sm bg-raised object-cover"
-        />
-      </a>
-    );
-  }
-  if (!manages) return null;
+  const { proof, state, member } = warning;
   return (
     <>
-      <RowAction
-        label={text.addProof}
-        word={text.addProofShort}
-        disabled={set.isPending}
-        onClick={() => input.current?.click()}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={text.actions(member.name)} disabled={set.isPending}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
       >
-        <Image aria-hidden className="size-4" />
-      </RowAction>
+        {state === 'active' ? (
+          <MenuItem onClick={onEdit}>
+            <Pencil aria-hidden className="size-4 text-faint" />
+            {text.edit}
+          </MenuItem>
+        ) : null}
+        {proof === null ? (
+          <MenuItem onClick={() => input.current?.click()}>
+            <Image aria-hidden className="size-4 text-faint" />
+            {text.addProof}
+          </MenuItem>
+        ) : (
+          <MenuLink
+            render={<a href={proof.url} target="_blank" rel="noreferrer" aria-label={text.openProof} />}
+          >
+            <Image aria-hidden className="size-4 text-faint" />
+            {text.openProof}
+          </MenuLink>
+        )}
+        {state === 'active' ? (
+          <MenuItem onClick={onLift}>
+            <ShieldX aria-hidden className="size-4 text-faint" />
+            {text.lift}
+          </MenuItem>
+        ) : null}
+      </Menu>
       <input
         ref={input}
         type="file"
