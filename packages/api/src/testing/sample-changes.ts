@@ -4,7 +4,6 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createWarKey } from '@famiglia/core/wars/war-keys';
-import { insertWar } from '@famiglia/core/wars/war.queries';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
@@ -23,7 +22,6 @@ export interface SampleChange {
   body?: object;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A guild whose plan has a period, so that it can be cancelled. */
@@ -85,24 +83,6 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
     const { id: guildId, ownerId } = await addGuild(context.db);
     const { id: keyId } = await createWarKey(context, panelActor(ownerId), { guildId, name: 'collector' });
     return { guildId, ownerId, params: { keyId } };
-  },
-  'POST /api/wars/:guildId/:warId/confirm': async ({ db, clock }) => {
-    const { id: guildId, ownerId } = await addGuild(db);
-    const now = clock();
-    const war = {
-      guildId,
-      attacker: 'Vagos',
-      defender: 'Moretti',
-      ourSide: 'defence',
-      startsAt: new Date(now.getTime() - HOUR_MS),
-      endedAt: now,
-      winner: 'defence',
-      status: 'finished',
-      firstSeenAt: now,
-      changedAt: now,
-    } as const;
-    const warId = await db.transaction(async (tx) => insertWar(tx, war));
-    return { guildId, ownerId, params: { warId }, body: { version: 0 } };
   },
   'POST /api/settings/:guildId/panel-users': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);

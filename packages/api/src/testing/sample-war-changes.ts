@@ -12,7 +12,7 @@ import type { SampleChange } from './sample-changes.ts';
 const inAnHour = (context: Context): Date => new Date(context.clock().getTime() + 3_600_000);
 
 /** A war that nobody decided about. */
-const pendingWar = async (context: Context) => {
+const pendingWar = async (context: Context, facts: Partial<typeof wars.$inferInsert> = {}) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const now = context.clock();
   const [war] = await context.db
@@ -26,6 +26,7 @@ const pendingWar = async (context: Context) => {
       status: 'active',
       firstSeenAt: now,
       changedAt: now,
+      ...facts,
     })
     .returning();
   return { guildId, ownerId, params: { warId: war?.id ?? '' } };
@@ -52,9 +53,17 @@ const warAndCapt = async (context: Context): Promise<SampleChange> => {
   return { guildId, ownerId, params, body: { capt_id: capt.id } };
 };
 
+const finishedWar = async (context: Context): Promise<SampleChange> => {
+  const endedAt = context.clock();
+  const startsAt = new Date(endedAt.getTime() - 3_600_000);
+  const war = await pendingWar(context, { startsAt, endedAt, status: 'finished', winner: 'defence' });
+  return { ...war, body: { version: 0 } };
+};
+
 /** Requests that change something of wars. */
 export const SAMPLE_WAR_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
-  'POST /api/wars/:guildId/:warId/capt': pendingWar,
+  'POST /api/wars/:guildId/:warId/capt': async (context) => pendingWar(context),
   'PUT /api/wars/:guildId/:warId/capt': warAndCapt,
-  'POST /api/wars/:guildId/:warId/ignore': pendingWar,
+  'POST /api/wars/:guildId/:warId/ignore': async (context) => pendingWar(context),
+  'POST /api/wars/:guildId/:warId/confirm': finishedWar,
 };

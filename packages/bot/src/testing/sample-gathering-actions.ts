@@ -180,6 +180,10 @@ export const gatheringActions: Record<string, SampleAction[]> = {
   'button wars:unlink': ofWar(),
   'button wars:ignore': ofWar(),
   'button wars:ignore_surely': ofWar(),
+  'button wars:confirm': [{ names: 'war', by: 'entitled', use: (id) => ({ args: [id, '0', 'win'] }) }],
+  'select wars:owner': [
+    { names: 'war', by: 'entitled', use: (id, { person }) => ({ args: [id, '0', '1'], values: [person] }) },
+  ],
   'select wars:link': [
     { names: 'war', by: 'entitled', use: (id, { capt }) => ({ args: [id], values: [capt] }) },
     { names: 'capt', by: 'entitled', use: (id, { war }) => ({ args: [war], values: [id] }) },

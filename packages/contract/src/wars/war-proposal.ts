@@ -4,6 +4,7 @@ import { importedRow } from '../damage/damage-import.ts';
 import { attendanceFields } from '../events/events.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, person, snowflake, time, version } from '../kit/shapes.ts';
+import { warSource } from './war-sources.ts';
 import { MAX_PLAYERS_A_SIDE, WAR_DECISIONS, WAR_STATUSES } from './wars.ts';
 
 const position = z.number().int().min(1);
@@ -25,7 +26,7 @@ export const warProposal = z.object({
   status: z.enum(WAR_STATUSES),
   decision: z.enum(WAR_DECISIONS),
   /** Where the numbers come from. */
-  sources: z.array(z.string()),
+  sources: z.array(warSource),
   /** The capt that is filled; null where one is entered. */
   capt_id: z.uuid().nullable(),
   opponent: z.string(),

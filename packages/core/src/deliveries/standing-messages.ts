@@ -39,7 +39,11 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
     union all select 'vacation_request', id::text from ${vacations}
     where ${inGuild} and kind = 'vacation' and status = 'requested'
     union all select 'war_alert', id::text from ${wars}
-    where ${inGuild} and status = 'active' and decision = 'pending'`);
+    where ${inGuild} and status = 'active' and decision = 'pending'
+    union all select kind, subject from deliveries
+    where ${inGuild} and kind = 'war_result' and message_id is not null and exists (
+      select from ${wars} war where war.guild_id = ${guildId}::bigint and war.id::text = subject
+        and war.decision = 'pending')`);
   // Cards of screenshots have their own versions. Cards with a verdict that is still to be told are not included.
   const { rows: screens } = await tx.execute<{ kind: string }>(sql`
     update ${reviewCards} card set version = card.version + 1, told_version = card.version + 1
@@ -59,11 +63,14 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
   ]);
 };
 
+/** A feed may tell of last month's wars: leaders are asked to confirm those of the last day. */
+export const WAR_ASKED_FOR_MS = 24 * 3_600_000;
+
 /**
  * Requests the cards of undecided applications, vacations and wars that have no message, whose channel was deleted, or that
  * are in another channel than the one chosen now.
  */
-export const requestMisplacedCards = async (db: Queryable, guildId: string): Promise<void> => {
+export const requestMisplacedCards = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
   const waiting = sql.param([...WAITING_STATUSES]);
   const { rows } = await db.execute<Pick<DeliveryKey, 'kind' | 'subject'>>(sql`
     with waiting as (
@@ -80,6 +87,11 @@ export const requestMisplacedCards = async (db: Queryable, guildId: string): Pro
         settings.values -> 'channels' ->> 'capts', settings.values -> 'channels' ->> 'personnel'))::bigint
       from ${wars} war left join guild_settings settings on settings.guild_id = war.guild_id
       where war.guild_id = ${guildId}::bigint and war.status = 'active' and war.decision = 'pending'
+      union all
+      select 'war_result', war.id::text, (settings.values -> 'channels' ->> 'personnel')::bigint
+      from ${wars} war left join guild_settings settings on settings.guild_id = war.guild_id
+      where war.guild_id = ${guildId}::bigint and war.status = 'finished' and war.decision = 'pending'
+        and coalesce(war.ended_at, war.starts_at) > ${new Date(now.getTime() - WAR_ASKED_FOR_MS).toISOString()}::timestamptz
     )
     select waiting.kind, waiting.subject from waiting
     left join deliveries known on known.guild_id = ${guildId}::bigint and known.kind = waiting.kind

@@ -2,8 +2,7 @@ import type { CaptDetails, CaptPlayer, CaptResult } from '@famiglia/contract/cap
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import type { WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { overtaken, requireVersion } from '../activity/require-version.ts';
+import { requireVersion } from '../activity/require-version.ts';
 import { captRoster } from '../capts/capt-roster.ts';
 import { storeCapt } from '../capts/capt.queries.ts';
 import { changeCaptStatus } from '../capts/change-capt-status.ts';
@@ -13,11 +12,12 @@ import { saveCapt } from '../capts/update-capt.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import type { Queryable, Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { isSignUpOver } from '../rosters/sign-up-times.ts';
+import { lockPendingWar } from './decide-war.ts';
 import { proposeWar, requireWar } from './propose-war.ts';
-import { lockWars, updateWar } from './war.queries.ts';
+import { tieWar } from './tie-war.ts';
 
 /** Enters a war that is over as a leader would by hand: result, players and attendance of its capt. It happens once. */
 export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (context, actor, input) => {
@@ -26,37 +26,31 @@ export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (cont
   const { userId } = requireSignedIn(actor);
   const members = new Map(input.members.map(({ position, user_id: member }) => [position, member]));
   const proposal = await proposeWar(context, await requireWar(context.db, guildId, warId), members);
-  const changes = { guildId, noted: { war_id: warId } };
-  const requireConfirmable = async (db: Queryable, { decision, status, version: stored }: Standing) => {
-    if (decision !== 'pending') throw await overtaken(db, 'war_decided', changes);
-    if (status !== 'finished') throw new AppError('war_not_over');
-    await requireVersion(db, { seen: input.version, stored, changes, read: () => proposal });
-  };
-  await requireConfirmable(context.db, proposal);
-  const entered = enteredBy(proposal, input);
   const captId = await context.db.transaction(async (tx) => {
-    await lockWars(tx, guildId);
-    const war = await requireWar(tx, guildId, warId);
-    await requireConfirmable(tx, war);
+    const war = await lockPendingWar(tx, guildId, warId);
+    if (war.status !== 'finished') throw new AppError('war_not_over');
+    // The proposal was made before the lock: it must be the one that the leader saw.
+    for (const seen of [input.version, proposal.version])
+      await requireVersion(tx, {
+        seen,
+        stored: war.version,
+        changes: { guildId, noted: { war_id: warId } },
+        read: async () => proposeWar(context, war),
+      });
+    const entered = enteredBy(proposal, input);
     const filled =
       (await fillCapt(context, tx, { captId: war.captId, entered, userId })) ??
       (await enterCapt(context, tx, { proposal, entered, places: war.maxPlayers ?? 1, userId }));
-    const decided = { decision: 'confirmed', decidedBy: userId, decidedAt: context.clock() } as const;
-    await updateWar(tx, { guildId, warId }, { ...decided, captId: filled });
-    await recordActivity(context, tx, {
-      guildId,
-      type: 'war.confirmed',
+    await tieWar(context, tx, war, {
+      captId: filled,
       actorId: userId,
-      target: { kind: 'capt', id: filled },
-      data: { war_id: warId, attacker: war.attacker, defender: war.defender },
+      as: 'war.confirmed',
+      also: { decision: 'confirmed', decidedBy: userId, decidedAt: context.clock() },
     });
-    await context.bus.publish(tx, { type: 'wars.changed', guildId, warIds: [warId] });
     return filled;
   });
   return readCaptDetails(context.db, guildId, captId);
 };
-
-type Standing = Pick<WarProposal, 'decision' | 'status' | 'version'>;
 
 interface Entered {
   guildId: string;

@@ -16,7 +16,7 @@ import { findWar, lockWars } from './war.queries.ts';
 import type { WarRow } from './war.queries.ts';
 
 /** The war, under the lock that every change of wars takes; refused once somebody decided about it. */
-const lockPendingWar = async (tx: Transaction, guildId: string, warId: string): Promise<WarRow> => {
+export const lockPendingWar = async (tx: Transaction, guildId: string, warId: string): Promise<WarRow> => {
   await lockWars(tx, guildId);
   const war = await findWar(tx, guildId, warId);
   if (war === null) throw new AppError('not_found');

@@ -4,6 +4,7 @@ import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import type { ProposedPlayer, WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { findWarSources } from '../capts/capt-war.queries.ts';
 import { findOwners } from '../damage/find-owners.ts';
 import { findNames } from '../members/member.queries.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -14,7 +15,8 @@ import { findMarks } from '../rosters/attendance.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findAway } from '../vacations/away.queries.ts';
 import { findSightings } from '../voice/voice-visit.queries.ts';
-import { findSources, findWar, findWarPlayers } from './war.queries.ts';
+import { opponentIn } from './war-alert.ts';
+import { findWar, findWarPlayers } from './war.queries.ts';
 import type { WarPlayerRow, WarRow } from './war.queries.ts';
 
 export const getWarProposal: UseCase<typeof warProposalRoutes.get> = async (context, actor, input) => {
@@ -49,9 +51,9 @@ export const proposeWar = async (
     version: war.version,
     status: war.status,
     decision: war.decision,
-    sources: (await findSources(db, guildId, [war.id])).map(({ source }) => source),
+    sources: (await findWarSources(db, guildId, [war.id])).get(war.id) ?? [],
     capt_id: war.captId,
-    opponent: isAttack ? war.defender : war.attacker,
+    opponent: opponentIn(war),
     side: war.ourSide,
     territory: cutText(warPlace(war, language), MAX_PLACE),
     starts_at: war.startsAt.toISOString(),

@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { requestRosterMessage } from '../rosters/roster-message.queries.ts';
-import { requestWarAlert } from './war-alert.ts';
+import { requestWarAlert, requestWarResult } from './war-alert.ts';
 import { updateWar } from './war.queries.ts';
 import type { WarRow } from './war.queries.ts';
 
@@ -36,6 +36,7 @@ export const tieWar = async (
   });
   for (const id of captIds) await requestRosterMessage(tx, guildId, id);
   await requestWarAlert(tx, war);
+  if (war.status === 'finished') await requestWarResult(tx, war);
   if (captIds.length > 0) await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds });
   await context.bus.publish(tx, { type: 'wars.changed', guildId, warIds: [warId] });
 };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { WarRow } from './war.queries.ts';
 
@@ -16,3 +16,9 @@ export const requestWarAlert = async (
   tx: Transaction,
   { guildId, id }: Pick<WarRow, 'guildId' | 'id'>,
 ): Promise<void> => requestDelivery(tx, { guildId, kind: 'war_alert', subject: id });
+
+/** The card by which leaders confirm a war that is over. */
+export const requestWarResult = async (
+  db: Queryable,
+  { guildId, id }: Pick<WarRow, 'guildId' | 'id'>,
+): Promise<void> => requestDelivery(db, { guildId, kind: 'war_result', subject: id });

@@ -11,7 +11,7 @@ export const leadersFeature = (features: readonly BotFeature[]): BotFeature => (
       types: ['settings.changed', 'channels.changed'],
       run: async ({ client, context }, event) => {
         if ('guildId' in event && client.guilds.cache.has(event.guildId))
-          await requestMisplacedCards(context.db, event.guildId);
+          await requestMisplacedCards(context.db, event.guildId, context.clock());
       },
     },
   ],

@@ -1,11 +1,21 @@
 import type { BotFeature } from '../../feature.ts';
 import { deliverWarAlert, readWarAlert } from './war-alert.ts';
 import { askToIgnore, createSignUp, ignoreSurely, linkChosen, unlink } from './war-buttons.ts';
+import { chooseOwner, confirmResult, deliverWarResult, readWarResult } from './war-result.ts';
 
 /** Wars that a feed tells of. */
 export const warsFeature: BotFeature = {
   name: 'wars',
-  buttons: { create: createSignUp, unlink, ignore: askToIgnore, ignore_surely: ignoreSurely },
-  selects: { link: linkChosen },
-  deliveries: [{ kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert }],
+  buttons: {
+    create: createSignUp,
+    unlink,
+    ignore: askToIgnore,
+    ignore_surely: ignoreSurely,
+    confirm: confirmResult,
+  },
+  selects: { link: linkChosen, owner: chooseOwner },
+  deliveries: [
+    { kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert },
+    { kind: 'war_result', deliver: deliverWarResult, letter: readWarResult },
+  ],
 };
