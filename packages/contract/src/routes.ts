@@ -41,6 +41,7 @@ import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
 import { warProposalRoutes } from './wars/war-proposal.ts';
 import { warAlertRoutes } from './wars/war-alert-routes.ts';
+import { warFeedRoutes } from './wars/war-feeds.ts';
 import { warRoutes } from './wars/war-routes.ts';
 import { warningRoutes } from './warnings/warnings.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
@@ -95,7 +96,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
-  { name: 'wars', summary: 'Wars that feeds tell of, and the keys of collectors', routes: warRoutes },
+  {
+    name: 'wars',
+    summary: 'Wars that feeds tell of, the keys of collectors, and the monitors that are asked',
+    routes: { ...warRoutes, ...warFeedRoutes },
+  },
   {
     name: 'warProposals',
     summary: 'What a war would enter, for a leader to confirm',

@@ -25,6 +25,7 @@ import { sweepScreenshotFilesJob } from './screenshots/intake/sweep-screenshot-f
 import { postSeriesJob } from './series/post-series.ts';
 import { linkCaptJob } from './wars/link-planned-capt.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
+import { pollWarFeedJob, watchWarFeedsJob } from './wars/monitors/poll-war-feeds.ts';
 import { expireWarningsJob } from './warnings/expire-warnings.ts';
 
 /** Every job of the program. Each is declared beside its work. */
@@ -56,4 +57,6 @@ export const JOBS: readonly Job[] = [
   runVacationsJob,
   linkCaptJob,
   expireWarningsJob,
+  pollWarFeedJob,
+  watchWarFeedsJob,
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
+import { warFeedsOf } from './start/open-context.ts';
 import { proxyWarning } from './start/open-http.ts';
 
 const TOKEN = 'a-bot-token-that-nobody-may-see';
@@ -201,4 +202,38 @@ test('the contact must be a link that people can follow safely and a real e-mail
     'SUPPORT_EMAIL',
     'STATUS_URL',
   ]);
+});
+
+describe('monitors of wars', () => {
+  const A = { name: 'monitor-a', address: 'https://wars.example.org/x' };
+  const sandbox = { a: 'http://127.0.0.1:1/monitor-a', b: 'http://127.0.0.1:1/monitor-b' };
+
+  test('are off unless they are chosen; beside the sandbox its own stand in', () => {
+    expect(warFeedsOf(readSettings({}), { monitors: undefined })).toEqual({ seconds: 60, feeds: [] });
+    expect(warFeedsOf(readSettings({}), { monitors: sandbox })).toEqual({
+      seconds: 20,
+      feeds: [
+        { name: 'monitor-a', address: sandbox.a, isStandIn: true },
+        { name: 'monitor-b', address: sandbox.b, isStandIn: true },
+      ],
+    });
+    const chosen = readSettings({ WAR_FEEDS: ` monitor-a=${A.address}/ ,`, WAR_FEEDS_SECONDS: '300' });
+    expect(warFeedsOf(chosen, { monitors: sandbox })).toEqual({
+      seconds: 300,
+      feeds: [{ ...A, isStandIn: false }],
+    });
+  });
+
+  test.each([
+    'monitor-a',
+    'monitor-c=https://wars.example.org',
+    'monitor-a=http://wars.example.org',
+    'monitor-a=https://one.example.org,monitor-a=https://two.example.org',
+  ])('%s is refused', (WAR_FEEDS) => {
+    expect(problemsOf({ WAR_FEEDS })).toEqual([expect.stringMatching(/^WAR_FEEDS.* must be a list like/)]);
+  });
+
+  test.each(['19', '301', 'often'])('every %s seconds is refused', (WAR_FEEDS_SECONDS) => {
+    expect(problemsOf({ WAR_FEEDS_SECONDS })).toHaveLength(1);
+  });
 });

@@ -6,6 +6,7 @@ import { countGivenUp, measureWaiting } from '@famiglia/core/undelivered/undeliv
 import type { Context } from '@famiglia/core/platform/context';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { measureShards } from '@famiglia/core/platform/shards/shard.queries';
+import { findFeeds } from '@famiglia/core/wars/monitors/war-feed.queries';
 import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 
 export type MeasuredContext = Pick<Context, 'db' | 'files' | 'bus' | 'jobs' | 'clock'>;
@@ -22,6 +23,7 @@ export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredCon
   const shards = shareQuery(async () => measureShards(db));
   const mirror = shareQuery(async () => measureMirror(db, clock()));
 
+  const feeds = shareQuery(async () => findFeeds(db));
   const problems = shareQuery(async () => findProblems({ db, clock }));
 
   const readers = [
@@ -65,6 +67,19 @@ export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredCon
     METRICS.shardsPlanned.readBy(async () => figure((await shards())?.planned)),
     METRICS.shardsLeased.readBy(async () => figure((await shards())?.leased)),
     METRICS.mirrorAgeSeconds.readBy(async () => [{ value: (await mirror()).oldestSeconds }]),
+    METRICS.warFeedUp.readBy(async () =>
+      (await feeds()).map(({ name, failures }) => ({
+        labels: { feed: name },
+        value: failures === 0 ? 1 : 0,
+      })),
+    ),
+    METRICS.warFeedAgeSeconds.readBy(async () =>
+      (await feeds()).flatMap(({ name, goodAt }) =>
+        goodAt === null
+          ? []
+          : [{ labels: { feed: name }, value: (clock().getTime() - goodAt.getTime()) / 1000 }],
+      ),
+    ),
     METRICS.guildsIncomplete.readBy(async () => [{ value: (await mirror()).incomplete }]),
   ];
   return () => {

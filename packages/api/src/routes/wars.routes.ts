@@ -1,4 +1,5 @@
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
+import { warFeedRoutes } from '@famiglia/contract/wars/war-feeds';
 import { warRoutes } from '@famiglia/contract/wars/war-routes';
 import { confirmWar } from '@famiglia/core/wars/confirm-war';
 import { warAlertRoutes } from '@famiglia/contract/wars/war-alert-routes';
@@ -6,6 +7,7 @@ import { createWarCapt, ignoreWar, linkWar } from '@famiglia/core/wars/decide-wa
 import { listPendingWars } from '@famiglia/core/wars/list-pending-wars';
 import { ingestWars } from '@famiglia/core/wars/ingest-wars';
 import { getWarProposal } from '@famiglia/core/wars/propose-war';
+import { listWarFeeds, listWarFeedsForAdmin } from '@famiglia/core/wars/monitors/list-war-feeds';
 import { createWarKey, listWarKeys, revokeWarKey } from '@famiglia/core/wars/war-keys';
 import { serve } from '../http/served-route.ts';
 
@@ -20,4 +22,6 @@ export const servedWarRoutes = [
   serve(warRoutes.revokeKey, revokeWarKey),
   serve(warProposalRoutes.get, getWarProposal),
   serve(warProposalRoutes.confirm, confirmWar),
+  serve(warFeedRoutes.feeds, listWarFeeds),
+  serve(warFeedRoutes.adminFeeds, listWarFeedsForAdmin),
 ];

@@ -1,5 +1,6 @@
 import type { Seller } from '@famiglia/contract/billing/billing';
 import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
+import type { WarMonitorName } from '@famiglia/contract/wars/war-feeds';
 import type { BillingProviders } from './billing-provider.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
@@ -38,6 +39,22 @@ export interface CoreConfig {
   contact?: Contact | undefined;
   /** Who sells, for receipts and terms. */
   seller?: Seller | undefined;
+  /** The unofficial monitors of wars, if the operator chose any. */
+  warFeeds?: WarFeedsConfig | undefined;
+}
+
+export interface WarFeedsConfig {
+  /** How often each is asked. */
+  seconds: number;
+  feeds: readonly WarFeedSource[];
+}
+
+export interface WarFeedSource {
+  name: WarMonitorName;
+  /** Without a trailing slash. */
+  address: string;
+  /** The sandbox stands in for it: only then may it be on this machine. */
+  isStandIn: boolean;
 }
 
 /** How people reach the site's owner. */

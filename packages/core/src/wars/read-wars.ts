@@ -31,7 +31,8 @@ export const readWars = (body: unknown, now: Date): ReadWar[] => {
 /** `{data: {items: […]}}` is as deep as anybody wraps. */
 const DEEPEST = 3;
 
-const itemsOf = (body: unknown, depth = 0): readonly unknown[] => {
+/** The wars of what was sent, before each is read. */
+export const itemsOf = (body: unknown, depth = 0): readonly unknown[] => {
   if (Array.isArray(body)) return body;
   const fields = object(body);
   const wrapped = WRAPPINGS.map((name) => fields?.[name]).find(

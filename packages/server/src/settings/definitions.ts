@@ -18,6 +18,7 @@ import {
   webAddress,
   wholeNumber,
 } from './value-schemas.ts';
+import { WAR_DEFINITIONS } from './war-definitions.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
@@ -196,6 +197,7 @@ export const DEFINITIONS = {
       'Your own `terms.ru.md`, `terms.en.md`, `privacy.*.md` and `refunds.*.md`; a file that is missing keeps the text that comes with Famiglia.',
   }),
   ...PICTURE_DEFINITIONS,
+  ...WAR_DEFINITIONS,
   TRUST_PROXY: setting({
     schema: proxies.default(false),
     allowed: 'true, false, or the addresses of your proxies',

@@ -2,7 +2,7 @@ import type { Seller } from '@famiglia/contract/billing/billing';
 import { watchProviders } from '@famiglia/core/billing/refusals/watch-providers';
 import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
-import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
+import type { Context, ScreenshotLimits, WarFeedsConfig } from '@famiglia/core/platform/context';
 import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { claimSecret } from '@famiglia/core/platform/installation/claim-database';
@@ -17,6 +17,7 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 import { JOBS } from '@famiglia/core/jobs';
+import { LEAST_SECONDS } from '../settings/war-definitions.ts';
 
 /** The context of this process: everything that use cases may reach. */
 export const openContext = async (
@@ -75,6 +76,7 @@ export const openContext = async (
         statusUrl: settings.STATUS_URL,
       },
       seller: sellerOf(settings),
+      warFeeds: warFeedsOf(settings, discord),
     },
   };
 };
@@ -83,6 +85,22 @@ const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER }: Settings):
   SELLER_NAME === undefined
     ? undefined
     : { name: SELLER_NAME, address: SELLER_ADDRESS ?? null, tax_number: SELLER_TAX_NUMBER ?? null };
+
+/** Beside the sandbox its monitors stand in where none is chosen; they are asked as often as may be. */
+export const warFeedsOf = (
+  { WAR_FEEDS: chosen, WAR_FEEDS_SECONDS: seconds }: Settings,
+  { monitors }: Pick<DiscordAccess, 'monitors'>,
+): WarFeedsConfig => {
+  if (chosen.length > 0 || monitors === undefined)
+    return { seconds, feeds: chosen.map((feed) => ({ ...feed, isStandIn: false })) };
+  return {
+    seconds: Math.min(seconds, LEAST_SECONDS),
+    feeds: [
+      { name: 'monitor-a', address: monitors.a, isStandIn: true },
+      { name: 'monitor-b', address: monitors.b, isStandIn: true },
+    ],
+  };
+};
 
 const MEGABYTE = 1024 * 1024;
 

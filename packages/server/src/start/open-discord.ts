@@ -20,6 +20,8 @@ export interface DiscordAccess {
   demoLanguage: Language | undefined;
   /** The sandbox’s bank, whose money is not real; never there beside the real Discord. */
   bank: Sandbox['bank'] | undefined;
+  /** The sandbox’s monitors of wars. */
+  monitors: Sandbox['monitors'] | undefined;
 }
 
 /** The real Discord, or a sandbox that is started here. No other part of the program knows which one it is. */
@@ -37,6 +39,7 @@ const realDiscord = ({ settings }: Start): DiscordAccess => ({
   sandboxUrl: undefined,
   demoLanguage: undefined,
   bank: undefined,
+  monitors: undefined,
 });
 
 const openSandbox = async (start: Start): Promise<DiscordAccess> => {
@@ -77,6 +80,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     sandboxUrl: sandbox.url,
     demoLanguage: sandbox.language,
     bank: sandbox.bank,
+    monitors: sandbox.monitors,
   };
 };
 

@@ -177,6 +177,18 @@ export const METRICS = {
     labelNames: ['feed', 'outcome'],
     registers,
   }),
+  warFeedUp: readWhenAsked(
+    Gauge,
+    'famiglia_war_feed_up',
+    'Whether an unofficial monitor of wars answered as it should when it was asked last',
+    ['feed'],
+  ),
+  warFeedAgeSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_war_feed_age_seconds',
+    'How long ago the last good answer of a monitor of wars came',
+    ['feed'],
+  ),
   noticesRefused: new Counter({
     name: 'famiglia_notices_refused_total',
     help: 'Notices of payment providers that were not signed or could not be read',

@@ -32,6 +32,7 @@ const GLOBAL: Record<string, string> = {
   bot_processes: 'the bot as a whole',
   identify_turns: 'the bot as a whole',
   gateway_heartbeats: 'the bot as a whole',
+  war_feeds: 'monitors of wars, asked for all guilds at once',
 };
 
 /** Tables whose rows are only reached through a row of a guild with the same key. */

@@ -87,6 +87,9 @@ export const wars = pgTable(
     unique('war_of_guild').on(table.id, table.guildId),
     unique('war_of_capt').on(table.captId),
     index('wars_by_start').on(table.guildId, table.startsAt),
+    index('wars_active')
+      .on(table.id)
+      .where(sql`status = 'active'`),
     index('wars_by_first_seen').on(table.guildId, table.firstSeenAt),
     check('war_side_known', oneOf('our_side', CAPT_SIDES)),
     check('war_status_known', oneOf('status', WAR_STATUSES)),
@@ -133,6 +136,8 @@ export const warSources = pgTable(
     }).onDelete('cascade'),
     // Two ids of one feed are two wars.
     unique('war_source_once').on(table.warId, table.source),
+    // A monitor tells of the same war to several guilds.
+    index('war_sources_by_key').on(table.source, table.externalKey),
   ],
 );
 
