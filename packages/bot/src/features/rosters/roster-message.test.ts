@@ -150,8 +150,10 @@ test('the few names of a squad stand in one line, and take no more room than bel
   };
   expect(valueOf(3)).toBe('Max\\_Payne0, Max\\_Payne1, Max\\_Payne2');
   expect(valueOf(6)).toMatch(/^1\. .*\n2\. /);
-  // With many squads there is one line for each.
-  expect(valueOf(4, 10, () => 'Константин_Константинопольский')).toMatch(/^[^,]+\n… и ещё 3/);
+  // With many squads there is one line for each, and one that counts the others.
+  const long = (index: number) => `Константин${index} Константинопольский`;
+  expect(valueOf(4, 10, long)).toMatch(/^[^,]+\n… и ещё 3/);
+  expect(valueOf(2, 10, long)).toBe(`${long(0)}, ${long(1)}`);
 });
 
 test('text is cut between characters and mentions nobody', () => {

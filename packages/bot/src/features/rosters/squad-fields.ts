@@ -62,7 +62,9 @@ const namesOf = (
     people.map((person) => `${person}, `),
     characters,
   ).map((_, nth) => people.slice(0, nth + 1).join(', '));
-  const text = fitting.findLast((line, nth) => nth === 0 || linesOf(line) <= most) ?? '';
+  // All of them may take the line that would count the others.
+  const room = (names: number): number => (names === people.length ? most + 1 : most);
+  const text = fitting.findLast((line, nth) => nth === 0 || linesOf(line) <= room(nth + 1)) ?? '';
   return { names: fitting.indexOf(text) + 1, text };
 };
 
