@@ -253,8 +253,11 @@ describe('two feeds', () => {
 
   test('two ids of one feed are two wars; so are two places at once, and a rematch after the end', async () => {
     const { tell, stored } = await family();
-    await tell([base, { ...base, id: 2 }]);
-    await tell({ ...base, id: 3, territory: 'Точка 6' }, 'monitor-b');
+    await tell([
+      { ...base, map: 'NEW_S_WINDFARM' },
+      { ...base, id: 2 },
+    ]);
+    await tell({ ...base, id: 3, territory: 'Точка 6', map: 'NEW_S_WINDFARM' }, 'monitor-b');
     expect(await stored()).toHaveLength(3);
     await tell({ ...base, id: 1, ended_at: '2026-11-10T18:45:00Z' });
     await tell({ ...base, id: 2, ended_at: '2026-11-10T18:45:00Z' });

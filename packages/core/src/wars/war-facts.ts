@@ -66,6 +66,7 @@ export const isSameWar = (war: WarRow, ourSide: CaptSide, report: WarReport): bo
   if (isApart(war.server, report.server)) return false;
   const [known, told] =
     ourSide === 'attack' ? [war.defender, report.defender] : [war.attacker, report.attacker];
+  if (isOtherNumber(war.territory, report.territory)) return false;
   const places = [
     [placeKey(war.territory), placeKey(report.territory)],
     [mapKey(war.map), mapKey(report.map)],
@@ -75,8 +76,11 @@ export const isSameWar = (war: WarRow, ourSide: CaptSide, report: WarReport): bo
   return isAlikeName(known, told) ? isSamePlace || !isOtherPlace : isSamePlace && !isOtherPlace;
 };
 
+const numberIn = (place: string | null): string | null => /\d+/.exec(place ?? '')?.[0] ?? null;
 /** «Точка 5» is «5» elsewhere. */
-const placeKey = (place: string | null): string | null => /\d+/.exec(place ?? '')?.[0] ?? place;
+const placeKey = (place: string | null): string | null => numberIn(place) ?? place;
+const isOtherNumber = (one: string | null, other: string | null): boolean =>
+  isApart(numberIn(one), numberIn(other));
 /** The size before the map's name is not told everywhere. */
 const mapKey = (map: string | null): string | null => map?.replace(/^NEW_[SB]_/, '') ?? null;
 
