@@ -8,6 +8,7 @@ import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
 import { adminSupportRoutes } from '@famiglia/contract/support/support';
 import type { TicketState } from '@famiglia/contract/support/support';
 import type { Tier } from '@famiglia/contract/billing/subscriptions';
+import { warFeedRoutes } from '@famiglia/contract/wars/war-feeds';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { panelKey } from '../../shared/lib/query-key.ts';
@@ -120,6 +121,13 @@ export const useGivenUpDeliveries = () =>
     queryKey: panelKey('admin', 'given-up'),
     queryFn: ({ signal }) =>
       callApi(adminRoutes.givenUpDeliveries, { limit: PAGE_SIZE.activity, offset: 0 }, signal),
+  });
+
+export const useAdminWarFeeds = () =>
+  useQuery({
+    queryKey: panelKey('admin', 'war-feeds'),
+    queryFn: ({ signal }) => callApi(warFeedRoutes.adminFeeds, {}, signal),
+    refetchInterval: 30_000,
   });
 
 export const useLedger = (filters: LedgerFilters, page: number) =>

@@ -6,6 +6,7 @@ import { roleRoutes } from '@famiglia/contract/access/roles';
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { warFeedRoutes } from '@famiglia/contract/wars/war-feeds';
 import { warRoutes } from '@famiglia/contract/wars/war-routes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
@@ -62,6 +63,15 @@ export const useWarKeys = (guildId: string) =>
     queryKey: guildKey(guildId, 'wars', 'keys'),
     queryFn: ({ signal }) => callApi(warRoutes.keys, { guildId }, signal),
     select: (list) => list.items,
+  });
+
+/** How the monitors of wars answer. Nobody publishes that, so it is asked from time to time. */
+export const useWarFeeds = (guildId: string) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'wars', 'feeds'),
+    queryFn: ({ signal }) => callApi(warFeedRoutes.feeds, { guildId }, signal),
+    select: (list) => list.items,
+    refetchInterval: 30_000,
   });
 
 export const useCreateWarKey = (guildId: string) => {

@@ -13,6 +13,7 @@ import { BotPermissionsCard } from './bot-permissions/bot-permissions-card.tsx';
 import { UndeliveredCard } from './deliveries/undelivered-card.tsx';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
+import { WarFeedsCard } from './wars/war-feeds-card.tsx';
 import { WarKeysCard } from './wars/war-keys-card.tsx';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
 
@@ -30,6 +31,7 @@ const WarsSection = () => (
   <>
     <FieldsSection name="wars" />
     <WarKeysCard />
+    <WarFeedsCard />
   </>
 );
 

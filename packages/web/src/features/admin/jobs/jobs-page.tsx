@@ -14,6 +14,7 @@ import { useAdminChange, useDeadLetters } from '../queries.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { FailureRow } from './failure-row.tsx';
 import { GivenUpDeliveries } from './given-up-deliveries.tsx';
+import { WarFeeds } from './war-feeds.tsx';
 import { jobsText } from './jobs.text.ts';
 
 /** `/admin/jobs`: what failed for good, and why: jobs, and what Discord did not get. */
@@ -21,6 +22,7 @@ export const JobsPage = () => (
   <div className="grid grid-cols-1 gap-8">
     <FailedJobs />
     <GivenUpDeliveries />
+    <WarFeeds />
   </div>
 );
 

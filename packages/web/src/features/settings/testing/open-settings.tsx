@@ -47,6 +47,7 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
       HttpResponse.json({ ...listOf([]), pattern: '{nick}', above_bot: 0, nameless: 0 }),
     ),
     http.get('/api/wars/:id/keys', () => HttpResponse.json(listOf([]))),
+    http.get('/api/wars/:id/feeds', () => HttpResponse.json(listOf([]))),
     http.get('/api/guilds/:id/deliveries', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/sorting-preview', () =>
       HttpResponse.json({ event: null, items: [], moved_in: [], moved_out: [] }),
