@@ -26,13 +26,13 @@ const letter: DeadLetter = {
 beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
+  mockServer.use(http.get('/api/admin/war-feeds', () => HttpResponse.json({ ...listOf([]), families: 0 })));
 });
 
 it('names the job, its server and the reason, and lets it run again', async () => {
   let left = [letter];
   mockServer.use(
     http.get('/api/admin/deliveries/given-up', () => HttpResponse.json(listOf([]))),
-    http.get('/api/admin/war-feeds', () => HttpResponse.json({ ...listOf([]), families: 0 })),
     http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf(left))),
     http.post('/api/admin/jobs/:id/run-again', ({ params }) => {
       left = left.filter(({ id }) => id !== params['id']);
