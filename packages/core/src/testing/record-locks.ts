@@ -34,7 +34,7 @@ const NAMED: Record<NamedLock, true> = {
   screenshot_intake: true,
   static_id: true,
   support_tickets: true,
-  wars: true,
+  war_feed: true,
 };
 
 /**

@@ -21,7 +21,7 @@ export const findWar = async (db: Queryable, guildId: string, warId: string): Pr
  * two feeds may tell of the same new war at once.
  */
 export const lockWars = async (tx: Transaction, guildId: string): Promise<void> =>
-  lockNamed(tx, 'wars', guildId);
+  lockNamed(tx, 'war_feed', guildId);
 
 export const findWarPlayers = async (
   db: Queryable,

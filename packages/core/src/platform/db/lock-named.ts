@@ -12,7 +12,7 @@ export type NamedLock =
   | 'screenshot_intake'
   | 'static_id'
   | 'support_tickets'
-  | 'wars';
+  | 'war_feed';
 
 /** Whoever takes the same lock waits until this transaction ends. */
 export const lockNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {
