@@ -14,6 +14,7 @@ import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
 import { answerClientError } from './http/client-error.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { answerProblem, handleErrors } from './http/handle-errors.ts';
 import { CONNECTION_LIMITS, createLimitedServer } from './http/limited-server.ts';
 import type { ConnectionLimits } from './http/limited-server.ts';
@@ -88,6 +89,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     https: publicUrl.startsWith('https:'),
     connectOrigins: geoLookupUrl === undefined ? [] : [new URL(geoLookupUrl).origin],
   });
+  compressAnswers(app);
   await app.register(cookie);
   registerBrowserCookie(app, context);
   if (options.shedLoad === true) shedLoad(app);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
@@ -225,6 +226,24 @@ describe('every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is compressed as the client wishes, and says so to caches', async () => {
+    const url = `/api/guilds/${guildId}/dashboard`;
+    const read = async (encoding: string) =>
+      app.inject({ url, headers: { authorization, 'accept-encoding': encoding } });
+    const plain = await read('identity');
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await read(`${encoding}, deflate`);
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(plain.json());
+    }
   });
 
   test('with data is never cached', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, addVary } from '../http/accepted-encoding.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
 
 /** Fits into one packet: compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -17,8 +19,6 @@ const COMPRESS = {
   br: async (body: Buffer): Promise<Buffer> => brotli(body, QUICK_QUALITY),
   gzip: async (body: Buffer): Promise<Buffer> => promisify(gzip)(body),
 };
-
-type Encoding = keyof typeof COMPRESS;
 
 /** A file of the site in memory: it exists once, however many clients read it, and however slowly. */
 export interface SiteFile {
@@ -55,16 +55,8 @@ export const sendFile = async (
 const isCompressible = ({ body, type }: SiteFile): boolean =>
   body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
 
-const encodingFor = (request: FastifyRequest, file: SiteFile): Encoding | undefined => {
-  if (!isCompressible(file)) return undefined;
-  const accepted = new Set(
-    (request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-      .map((entry) => entry.split(';')[0]?.trim()),
-  );
-  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
-};
+const encodingFor = (request: FastifyRequest, file: SiteFile): Encoding | undefined =>
+  isCompressible(file) ? acceptedEncoding(request) : undefined;
 
 /** Compressed quickly on the first request, so that nobody waits, and then once more for everybody after it. */
 const compressedBody = async (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
@@ -76,9 +68,4 @@ const compressedBody = async (file: SiteFile, encoding: Encoding): Promise<Buffe
     void brotli(file.body, SMALL_QUALITY).then((small) => file.packed.set('br', Promise.resolve(small)));
   }
   return quick;
-};
-
-const addVary = (reply: FastifyReply, name: string): void => {
-  const others = reply.getHeader('vary');
-  reply.header('vary', others === undefined ? name : `${String(others)}, ${name}`);
 };
