@@ -4,10 +4,14 @@ import { prepare } from './lib/prepare.mjs';
 import { runTool } from './lib/run.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
-/** `npm run pictures`: takes the pictures anew that the upsell and the README show. */
+/**
+ * `npm run pictures`: takes the pictures anew that the upsell, the landing page and the README show, and a sheet of every
+ * important page at all widths, in both languages and themes (`sheets/`). `npm run pictures sheets` makes only those.
+ */
 endWithNpm();
 await prepare({ development: true }).catch(stopWithReason);
 const env = { CHROMIUM_PATH: await chromium() };
-await runTool('tsx/dist/cli.mjs', ['e2e/pictures/take-pictures.ts'], { show: true, env }).catch(
-  stopWithReason,
-);
+await runTool('tsx/dist/cli.mjs', ['e2e/pictures/take-pictures.ts', ...process.argv.slice(2)], {
+  show: true,
+  env,
+}).catch(stopWithReason);

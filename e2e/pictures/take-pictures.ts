@@ -11,6 +11,7 @@ import { CHROMIUM_ARGUMENTS } from '../support/chromium-arguments.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
 import { temporaryData } from '../support/temporary-data.ts';
+import { takeSheets } from './take-sheets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inReadme = (name: string) => path.join(root, 'docs/pictures', name);
@@ -189,8 +190,12 @@ const saveForReadme = async (picture: Sharp, name: string): Promise<void> => {
   await picture.png({ palette: true, quality: 90 }).toFile(inReadme(name));
 };
 
-/** Takes all pictures of a new demo in this language. */
-const takeIn = async (browser: Browser, language: Language): Promise<void> => {
+/** Takes pictures of a new demo in this language. */
+const takeIn = async (
+  browser: Browser,
+  language: Language,
+  take: (browser: Browser, famiglia: FamigliaProcess, language: Language) => Promise<void>,
+): Promise<void> => {
   const data = await temporaryData();
   try {
     const famiglia = await startProcess({
@@ -199,7 +204,7 @@ const takeIn = async (browser: Browser, language: Language): Promise<void> => {
     });
     try {
       await famiglia.says('the demo family has its history');
-      await takeAll(browser, famiglia, language);
+      await take(browser, famiglia, language);
     } finally {
       await famiglia.stop();
     }
@@ -211,8 +216,11 @@ const takeIn = async (browser: Browser, language: Language): Promise<void> => {
 const executablePath = process.env['CHROMIUM_PATH'] ?? '';
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 try {
-  await takeIn(browser, 'en');
-  await takeIn(browser, 'ru');
+  if (!process.argv.includes('sheets')) {
+    await takeIn(browser, 'en', takeAll);
+    await takeIn(browser, 'ru', takeAll);
+  }
+  await takeIn(browser, 'ru', takeSheets);
 } finally {
   await browser.close();
 }
