@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
+import { shiftProblems, watchShifts } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { crowdedRows } from './crowded-rows.ts';
 import { openScreen, SCREENS } from './screens.ts';
@@ -58,18 +59,19 @@ const markOpeners = async (page: Page, { frame }: { frame: boolean }): Promise<n
   }, frame);
 
 for (const [title, person, screens] of ALL) {
-  test(`@any-width ${title}: accessible with everything open, and at most two tab stops a row`, async ({
+  test(`@any-width ${title}: calm, accessible with everything open, and at most two tab stops a row`, async ({
     page,
     signInAs,
   }) => {
     test.setTimeout(300_000);
+    await watchShifts(page);
     await signInAs(page, person, screens[0] ?? '/guilds');
     const problems: Record<string, string[]> = {};
     for (const screen of screens) {
       await openScreen(page, screen);
-      const crowded = await crowdedRows(page);
+      const calm = [...(await shiftProblems(page)), ...(await crowdedRows(page))];
       await unfold(page);
-      const found = [...crowded, ...(await violationsOf(page))];
+      const found = [...calm, ...(await violationsOf(page))];
       const openers = await markOpeners(page, { frame: screen === screens[0] });
       for (let number = 0; number < openers; number += 1) {
         await page.locator(`[data-opener="${number}"]`).first().click();

@@ -10,7 +10,7 @@ import { LanguageSelect } from '../shared/ui/language-select.tsx';
 
 /** The frame of pages that belong to no guild. */
 export const PlainLayout = ({ children }: { children?: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
+  <div>
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-300 items-center justify-between px-4 md:px-8">
         <Link to="/guilds" className="flex min-h-11 items-center rounded-sm">
@@ -19,7 +19,8 @@ export const PlainLayout = ({ children }: { children?: ReactNode }) => (
         <UserMenu compact />
       </div>
     </header>
-    <main className="mx-auto w-full max-w-300 flex-1 px-4 py-6 md:px-8 md:pt-10">
+    {/* As high as the screen, so that what arrives moves no footer. */}
+    <main className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-300 px-4 py-6 md:px-8 md:pt-10">
       {children ?? <Outlet />}
     </main>
     <div className="mx-auto w-full max-w-300 px-4 pb-6 md:px-8">

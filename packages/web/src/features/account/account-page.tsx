@@ -10,7 +10,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { SlashCommand } from '../../shared/ui/slash-command.tsx';
-import { useForgetting } from './queries.ts';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { useForgetting, useOwnPayments, useOwnTickets } from './queries.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { PaymentTicketsCard } from './payment-tickets-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
@@ -27,11 +28,16 @@ export const AccountPage = () => {
   const { data } = useForgetting();
   const forgetting = data?.forgetting;
   const download = useDownload(privacyRoutes.export);
+  // What is paid for stands first and is as long as it is: nothing below it is shown before.
+  const isLoading = [useOwnPayments(), useOwnTickets()].some(
+    (query) => query.isLoading && query.failureCount === 0,
+  );
   const ask = (asking: boolean): void => setParams(asking ? { forget: 'ask' } : {}, { replace: true });
   return (
     <div className="max-w-200">
       <PageHeader title={text.title} note={text.note} />
-      <div className="grid grid-cols-1 gap-4">
+      {isLoading ? <ListSkeleton rows={6} height="h-24" headed={false} /> : null}
+      <div hidden={isLoading} className="grid grid-cols-1 gap-4">
         <PaymentsCard />
         <PaymentTicketsCard />
         <Card className="grid justify-items-start gap-3 p-4">

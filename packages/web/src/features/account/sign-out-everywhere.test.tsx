@@ -14,11 +14,9 @@ beforeEach(() => {
   setSession(sessionOf('mine'));
 });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
 const ask = async () => {
   renderAt('/account', <AccountPage />);
-  press('Sign out everywhere…');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere…' }));
   return within(await screen.findByRole('dialog'));
 };
 

@@ -56,7 +56,7 @@ export const AdminLayout = () => {
             {TABS.map(({ name, to }) => (
               <NavLink key={name} to={to} end={name === 'overview'} className={look}>
                 {text.tabs[name]}
-                <Waiting count={name === 'support' || name === 'ledger' ? waiting[name] : 0} />
+                {name === 'support' || name === 'ledger' ? <Waiting count={waiting[name]} /> : null}
               </NavLink>
             ))}
           </nav>
@@ -69,7 +69,10 @@ export const AdminLayout = () => {
 
 const Waiting = ({ count }: { count: number }) => {
   const format = useFormat();
-  return count > 0 ? <span className="ml-1.5 font-medium text-brass">{format.number(count)}</span> : null;
+  return (
+    // Its room is kept: the tabs behind it do not move when it comes.
+    <span className="ml-1.5 min-w-5 font-medium text-brass">{count > 0 ? format.number(count) : null}</span>
+  );
 };
 
 /** Tickets come in while the page is open. */

@@ -7,10 +7,12 @@ import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { guildsKey } from '../../shared/lib/query-key.ts';
+import { Busy } from '../../shared/ui/busy.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Check } from '../../shared/ui/icons.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { checkoutText } from './checkout/checkout.text.ts';
 import { useOfferChoice } from './checkout/use-offer-choice.ts';
 import { PlanHistory } from './components/plan-history.tsx';
@@ -67,8 +69,17 @@ const Offer = () => {
   const { perMonth } = useText(checkoutText);
   const plan = useText(subscriptionText);
   const { id } = useCurrentGuild();
-  const subscription = useBilling(id).data?.subscription;
-  const { offer } = useOfferChoice(useCheckout(id).data?.offers ?? []);
+  const billing = useBilling(id);
+  const checkout = useCheckout(id);
+  const subscription = billing.data?.subscription;
+  const { offer } = useOfferChoice(checkout.data?.offers ?? []);
+  if (billing.isLoading || checkout.isLoading) {
+    return (
+      <Busy>
+        <Skeleton className="h-36" />
+      </Busy>
+    );
+  }
   if (!subscription) return null;
   const price = offer ? perMonth(formatMoney(offer.money)) : null;
   return (

@@ -47,7 +47,10 @@ export const SeriesPage = () => {
             )
           }
         </QueryView>
-        <TemplateList />
+        {/* Not before what stands above it: it would be moved down. */}
+        <div hidden={series.isLoading}>
+          <TemplateList />
+        </div>
       </div>
       {isOpen ? <SeriesDialog onClose={() => setOpen(false)} /> : null}
     </>

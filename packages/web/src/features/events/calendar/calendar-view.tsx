@@ -39,7 +39,8 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const midnight = (of: string) => momentOf({ day: of, clock: '00:00' }, zone)?.toISOString() ?? '';
   const span = { status, from: midnight(first), to: midnight(daysLater(last, 1)) };
   const events = useCalendar(guildId, span);
-  const capts = useCaptCalendar(guildId, span, may(access.permissions, 'capts.view')).data?.items ?? [];
+  const capts = useCaptCalendar(guildId, span, may(access.permissions, 'capts.view'));
+  const skeleton = <ListSkeleton height="h-24 md:h-14" />;
 
   const month = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
   const title = wide
@@ -55,9 +56,11 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
         next={wide ? monthsLater(shown, 1) : daysLater(first, 7)}
         isNow={wide ? shown.startsWith(today.slice(0, 7)) : first === weekOf(today)[0]}
       />
-      <QueryView query={events} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
+      <QueryView query={events} skeleton={skeleton}>
         {({ items, total }) => {
-          const days = itemsByDay(calendarItems(items, capts, text.capt), zone);
+          // Both at once, so that no day moves.
+          if (capts.isLoading) return skeleton;
+          const days = itemsByDay(calendarItems(items, capts.data?.items ?? [], text.capt), zone);
           return (
             <div aria-busy={events.isPlaceholderData} className="grid grid-cols-1 gap-3">
               {wide ? (
