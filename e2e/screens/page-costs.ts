@@ -4,7 +4,7 @@ import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 export interface PageCost {
   /** Scripts, styles and the page itself. */
   files: number;
-  /** Of these files, compressed. */
+  /** Of these files, compressed as they are served. */
   kib: number;
   /** Different addresses of the API. */
   calls: number;
@@ -19,16 +19,16 @@ const guild = `/guild/${GUILDS.moretti}`;
  * that it may cost.
  */
 export const PAGE_COSTS: Record<string, PageCost> = {
-  '/': { files: 6, kib: 40, calls: 0, json: 0 },
-  '/pricing': { files: 6, kib: 31, calls: 1, json: 1 },
-  '/login': { files: 6, kib: 28, calls: 0, json: 0 },
-  '/guilds': { files: 11, kib: 316, calls: 1, json: 3 },
-  [guild]: { files: 17, kib: 365, calls: 5, json: 28 },
-  [`${guild}/users`]: { files: 14, kib: 381, calls: 4, json: 57 },
-  [`${guild}/users/${PEOPLE.member}`]: { files: 12, kib: 366, calls: 3, json: 9 },
-  [`${guild}/events`]: { files: 17, kib: 402, calls: 3, json: 36 },
-  [`${guild}/capts`]: { files: 17, kib: 409, calls: 3, json: 42 },
-  [`${guild}/gungame`]: { files: 13, kib: 371, calls: 6, json: 27 },
-  [`${guild}/activity`]: { files: 12, kib: 330, calls: 3, json: 33 },
-  [`${guild}/settings/general`]: { files: 15, kib: 385, calls: 4, json: 15 },
+  '/': { files: 6, kib: 35, calls: 0, json: 0 },
+  '/pricing': { files: 6, kib: 28, calls: 1, json: 1 },
+  '/login': { files: 6, kib: 25, calls: 0, json: 0 },
+  '/guilds': { files: 12, kib: 203, calls: 1, json: 3 },
+  [guild]: { files: 10, kib: 174, calls: 3, json: 26 },
+  [`${guild}/users`]: { files: 17, kib: 289, calls: 4, json: 57 },
+  [`${guild}/users/${PEOPLE.member}`]: { files: 15, kib: 275, calls: 3, json: 9 },
+  [`${guild}/events`]: { files: 21, kib: 328, calls: 3, json: 36 },
+  [`${guild}/capts`]: { files: 21, kib: 324, calls: 3, json: 42 },
+  [`${guild}/gungame`]: { files: 13, kib: 240, calls: 6, json: 27 },
+  [`${guild}/activity`]: { files: 15, kib: 280, calls: 3, json: 33 },
+  [`${guild}/settings/general`]: { files: 19, kib: 315, calls: 4, json: 15 },
 };

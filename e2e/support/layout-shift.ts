@@ -10,8 +10,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /** From now on every opened page counts what moves after it is drawn. What a press moves is meant to move. */
-export const watchShifts = async (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const shifts = { sum: 0, moved: [] as string[] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -22,6 +22,7 @@ export const watchShifts = async (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 /** What moved since the page was opened, if it was too much. */
 export const shiftProblems = async (page: Page): Promise<string[]> => {

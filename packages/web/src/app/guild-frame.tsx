@@ -40,10 +40,15 @@ const CommandPalette = lazyPart(
   null,
 );
 const loadPalette = async (): Promise<void> => loadPage('palette');
-const premiumPage = lazyPage(
-  'premium',
-  async () => (await import('../features/billing/premium-page.tsx')).PremiumPage,
-);
+const freePage = lazyPage('premium', async () => {
+  const { PremiumPage } = await import('../features/billing/premium-page.tsx');
+  return () => (
+    <div className="grid grid-cols-1 gap-6">
+      <PremiumPage />
+      <BasicStats />
+    </div>
+  );
+});
 
 /** The frame around every page of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
@@ -105,14 +110,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
           <MembersNotice />
           <PlanNews />
           <EndingNotice />
-          {premium || isFreePage ? (
-            <Outlet />
-          ) : (
-            <div className="grid grid-cols-1 gap-6">
-              {premiumPage}
-              <BasicStats />
-            </div>
-          )}
+          {premium || isFreePage ? <Outlet /> : freePage}
         </main>
       </div>
       <TabBar guildId={guild.id} sections={sections} locked={!premium} waiting={waiting} />

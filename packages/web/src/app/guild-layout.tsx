@@ -1,16 +1,23 @@
 import { useParams } from 'react-router';
-import { MemberPage } from '../features/guilds/member-page.tsx';
 import { useGuilds } from '../features/guilds/queries.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { CurrentGuild } from '../shared/lib/current-guild.ts';
 import { useLive } from '../shared/realtime/live-store.ts';
+import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildFrame } from './guild-frame.tsx';
 import { hasPanel } from './has-panel.ts';
+import { lazyPart } from './lazy-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 import { PlainLayout } from './plain-layout.tsx';
+
+const MemberPage = lazyPart(
+  'member-page',
+  async () => (await import('../features/guilds/member-page.tsx')).MemberPage,
+  <PageSkeleton />,
+);
 
 /** `/guild/:guildId`: opens the panel of a guild; a member without it sees what to do in Discord. */
 export const GuildLayout = () => {

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
 import { finishSignIn } from '../features/auth/finish-sign-in.ts';
-import { SignInErrorPage } from '../features/auth/sign-in-error-page.tsx';
 import { ListSkeleton } from '../shared/ui/list-skeleton.tsx';
 import { NotFoundPage } from '../shared/ui/not-found.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
@@ -15,7 +14,7 @@ import { captsRoute } from './capts-route.tsx';
 import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, loadPage } from './lazy-page.tsx';
 import { MissingPage } from './message-page.tsx';
 import { SECTIONS } from './navigation.ts';
 import { Permitted } from './permitted.tsx';
@@ -23,6 +22,11 @@ import { PlainLayout } from './plain-layout.tsx';
 import { supportRoutes } from './support-route.tsx';
 import { settingsRoute } from './settings-route.tsx';
 
+const signInError = lazyPage(
+  'sign-in-error',
+  async () => (await import('../features/auth/sign-in-error-page.tsx')).SignInErrorPage,
+  <Spinner />,
+);
 const guilds = lazyPage(
   'guilds',
   async () => (await import('../features/guilds/guilds-page.tsx')).GuildsPage,
@@ -73,7 +77,7 @@ export const createPanelRouter = () =>
       HydrateFallback: FirstFrame,
       children: [
         { path: '/auth/success', loader: finishSignIn, Component: Spinner },
-        { path: '/auth/error', Component: SignInErrorPage },
+        { path: '/auth/error', element: signInError },
         {
           loader: requireSignIn,
           children: [
@@ -91,7 +95,8 @@ export const createPanelRouter = () =>
               path: '/guild/:guildId',
               Component: GuildLayout,
               children: insideFrame([
-                { index: true, element: dashboard },
+                // Its code comes at the same time as the list of servers.
+                { index: true, element: dashboard, loader: loadDashboard },
                 {
                   path: 'users/:userId',
                   element: <Permitted permission="users.view">{user}</Permitted>,
@@ -124,6 +129,12 @@ export const createPanelRouter = () =>
 
 /** What `panel.html` shows, until the router has decided what to open. */
 const FirstFrame = () => (window.location.pathname.startsWith('/guild/') ? <FrameSkeleton /> : null);
+
+/** It is awaited where it is shown. */
+const loadDashboard = (): null => {
+  void loadPage('dashboard');
+  return null;
+};
 
 /** Loader of every guarded page. A full navigation, because the login page is not part of the panel. */
 const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {
