@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
 import { eventPictureRoutes } from './events/event-pictures.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { captGroupCodeRoutes, eventGroupCodeRoutes } from './rosters/group-code.ts';
 import { captLineUpRoutes, eventLineUpRoutes } from './rosters/line-up-routes.ts';
 import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
@@ -81,6 +82,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
   { name: 'eventLineUp', summary: 'Who of an event’s main list is in voice', routes: eventLineUpRoutes },
   { name: 'captLineUp', summary: 'Who of a capt’s main list is in voice', routes: captLineUpRoutes },
+  { name: 'eventGroupCode', summary: 'The group code of an event', routes: eventGroupCodeRoutes },
+  { name: 'captGroupCode', summary: 'The group code of a capt', routes: captGroupCodeRoutes },
   { name: 'eventPictures', summary: 'Pictures of events', routes: eventPictureRoutes },
   { name: 'templates', summary: 'Plans of events, saved by name', routes: templateRoutes },
   { name: 'series', summary: 'Events that are repeated', routes: seriesRoutes },

@@ -1,4 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { captGroupCodeRoutes } from '@famiglia/contract/rosters/group-code';
 import { captLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { recordingRoutes } from '@famiglia/contract/capts/recording-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
@@ -27,6 +28,7 @@ import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { listOpponents } from '@famiglia/core/capts/list-opponents';
 import { listRecordings } from '@famiglia/core/capts/list-recordings';
 import { listSeasons } from '@famiglia/core/capts/list-seasons';
+import { getGroupCode, setGroupCode } from '@famiglia/core/rosters/group-code';
 import { callMissing, getLineUp, replaceMissing } from '@famiglia/core/rosters/line-up';
 import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
@@ -77,6 +79,12 @@ export const servedCaptRoutes = [
   ),
   serve(captRoutes.askUnanswered, async (context, actor, input) =>
     askUnanswered(context, actor, captRoster(input)),
+  ),
+  serve(captGroupCodeRoutes.get, async (context, actor, input) =>
+    getGroupCode(context, actor, captRoster(input)),
+  ),
+  serve(captGroupCodeRoutes.set, async (context, actor, { code, send, version, ...capt }) =>
+    setGroupCode(context, actor, { ...captRoster(capt), code, send, version }),
   ),
   serve(captLineUpRoutes.get, async (context, actor, input) => getLineUp(context, actor, captRoster(input))),
   serve(captLineUpRoutes.call, async (context, actor, input) =>

@@ -1,6 +1,7 @@
 import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import { eventGroupCodeRoutes } from '@famiglia/contract/rosters/group-code';
 import { eventLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
 import { downloadCalendar } from '@famiglia/core/calendar/download-calendar';
@@ -19,6 +20,7 @@ import { getEvent, listEvents } from '@famiglia/core/events/get-events';
 import { explainParticipant } from '@famiglia/core/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/rosters/list-participants';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
+import { getGroupCode, setGroupCode } from '@famiglia/core/rosters/group-code';
 import { callMissing, getLineUp, replaceMissing } from '@famiglia/core/rosters/line-up';
 import { listUnanswered } from '@famiglia/core/rosters/list-unanswered';
 import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
@@ -69,6 +71,12 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.askUnanswered, async (context, actor, input) =>
     askUnanswered(context, actor, eventRoster(input)),
+  ),
+  serve(eventGroupCodeRoutes.get, async (context, actor, input) =>
+    getGroupCode(context, actor, eventRoster(input)),
+  ),
+  serve(eventGroupCodeRoutes.set, async (context, actor, { code, send, version, ...event }) =>
+    setGroupCode(context, actor, { ...eventRoster(event), code, send, version }),
   ),
   serve(eventLineUpRoutes.get, async (context, actor, input) =>
     getLineUp(context, actor, eventRoster(input)),

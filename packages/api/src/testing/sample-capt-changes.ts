@@ -120,6 +120,10 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
     return capt;
   },
   'POST /api/capts/:guildId/:captId/line-up/call': openCapt,
+  'PUT /api/capts/:guildId/:captId/group-code': async (context) => ({
+    ...(await openCapt(context)),
+    body: { code: '4815', send: true, version: 0 },
+  }),
   'POST /api/capts/:guildId/:captId/line-up/replace': async (context) => {
     const capt = await openCapt(context);
     const { guildId, ownerId, userId, params } = capt;

@@ -99,6 +99,10 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
     return event;
   },
   'POST /api/events/:guildId/:eventId/line-up/call': openEvent,
+  'PUT /api/events/:guildId/:eventId/group-code': async (context) => ({
+    ...(await openEvent(context)),
+    body: { code: '4815', send: true, version: 0 },
+  }),
   'POST /api/events/:guildId/:eventId/line-up/replace': async (context) => {
     const event = await openEvent(context);
     const { guildId, ownerId, userId, params } = event;

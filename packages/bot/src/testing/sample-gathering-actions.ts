@@ -28,6 +28,9 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     [`button ${feature}:ask`]: leads(),
     [`button ${feature}:lineup`]: leads(),
     [`button ${feature}:call`]: leads(),
+    [`button ${feature}:code`]: anybody,
+    [`button ${feature}:setcode`]: leads(),
+    [`modal ${feature}:setcode`]: leads({ fields: { code: '4815', send: ['no'] } }),
     [`select ${feature}:replace`]: [
       { names: thing, by: 'entitled', use: (id, { person }) => ({ args: [id], values: [person] }) },
       {

@@ -122,6 +122,10 @@ export const captActivity = declareActivity(
       en: { name: 'Called those not in voice for a capt', says: en.summoned },
       ru: { name: 'Позвали на капт тех, кого нет в голосе', says: ru.summoned },
     },
+    'capt.code_changed': {
+      en: { name: 'Capt group code changed', says: en.codeChanged },
+      ru: { name: 'Изменён код группы капта', says: ru.codeChanged },
+    },
     'capt.promoted': {
       en: { name: 'Moved up to a capt’s main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу капта', says: ru.promoted },

@@ -112,6 +112,10 @@ export const eventActivity = declareActivity(
       en: { name: 'Called those not in voice', says: en.summoned },
       ru: { name: 'Позвали тех, кого нет в голосе', says: ru.summoned },
     },
+    'event.code_changed': {
+      en: { name: 'Group code changed', says: en.codeChanged },
+      ru: { name: 'Изменён код группы', says: ru.codeChanged },
+    },
     'event.promoted': {
       en: { name: 'Moved up to the main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу', says: ru.promoted },

@@ -21,6 +21,8 @@ interface RosterFacts {
   asked: number;
   /** How many were called because they were not in voice. */
   summoned: number;
+  /** What happened to the group code; the code itself is never in a row. */
+  code: 'changed' | 'removed' | 'sent';
   /** Which fields an edit changed, by their names in the contract. */
   fields: string[];
 }
@@ -36,6 +38,7 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   answer: ANSWERS.find((answer) => answer === data['answer']) ?? 'none',
   asked: number(data['asked']),
   summoned: number(data['summoned']),
+  code: data['code'] === 'removed' || data['code'] === 'sent' ? data['code'] : 'changed',
   fields: list(data['changes']).map((change) => text(record(change)['field'])),
 });
 
@@ -137,6 +140,12 @@ export const ROSTER_SENTENCES = {
       `Pinged those who have not answered: {target}, ${counted('en', 'people', asked)}`,
     summoned: ({ summoned }: RosterFacts) =>
       `Called those not in voice: {target}, ${counted('en', 'people', summoned)}`,
+    codeChanged: ({ code }: RosterFacts) =>
+      ({
+        changed: 'Group code set: {target}',
+        removed: 'Group code removed: {target}',
+        sent: 'Group code sent to the main list: {target}',
+      })[code],
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
@@ -177,6 +186,12 @@ export const ROSTER_SENTENCES = {
       `Позвали тех, кто не ответил: {target}, ${counted('ru', 'people', asked)}`,
     summoned: ({ summoned }: RosterFacts) =>
       `Позвали тех, кого нет в голосе: {target}, ${counted('ru', 'people', summoned)}`,
+    codeChanged: ({ code }: RosterFacts) =>
+      ({
+        changed: 'Задан код группы: {target}',
+        removed: 'Убран код группы: {target}',
+        sent: 'Код группы отправлен основе: {target}',
+      })[code],
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
     demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
     reopened: () => 'Запись снова открыта: {target}',

@@ -91,6 +91,21 @@ export const rosterErrors = {
     ru: 'В замене никого нет, ставить некого. Запишите кого-нибудь и попробуйте ещё раз.',
     en: 'Nobody is on the reserve to take the spot. Sign somebody up and try again.',
   },
+  code_for_main_only: {
+    status: 403,
+    ru: 'Код группы видит только основа, а вас нет в списке. Запишитесь: попадёте в основу — нажмите ещё раз.',
+    en: 'Only the main list sees the group code, and you are not on the list. Join, and press again once you are on the main list.',
+  },
+  code_not_for_reserve: {
+    status: 403,
+    ru: 'Код группы видит только основа, а вы пока в замене. Подниметесь в основу — нажмите ещё раз.',
+    en: 'Only the main list sees the group code, and you are on the reserve for now. Press again once you move up.',
+  },
+  no_group_code: {
+    status: 404,
+    ru: 'Кода группы больше нет. Спросите того, кто собирает.',
+    en: 'There is no group code any more. Ask whoever leads.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

@@ -31,6 +31,7 @@ const OUTDATED = [
   'maybe_asked',
   'answer_asked',
   'line_up_called',
+  'group_code',
 ] as const;
 
 const end = async (

@@ -24,6 +24,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { answerActions } from './answer-actions.ts';
 import { attendanceActions } from './attendance/attendance-actions.ts';
 import { lineUpActions } from './line-up-actions.ts';
+import { groupCodeActions } from './group-code-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import {
@@ -120,12 +121,14 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
 
   const attendance = attendanceActions(kind, { requireLeader, menu });
   const lineUp = lineUpActions(kind);
+  const groupCode = groupCodeActions(kind, { requireLeader, menu });
 
   return {
     buttons: {
       ...attendance.buttons,
       ...answerActions(kind, { menu }),
       ...lineUp.buttons,
+      ...groupCode.buttons,
       manage: async (call) => {
         await requireLeader(call);
         await call.answer.replyEphemeral(await menu(call));
@@ -189,6 +192,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     },
     modals: {
       ...attendance.modals,
+      ...groupCode.modals,
       slots: async (call) => {
         const { typed, slots } = readSlots(call);
         if (slots === null) throw new FormRefusal(texts(call).wrongSlots(escapeText(typed)));

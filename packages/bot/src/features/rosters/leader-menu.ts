@@ -14,6 +14,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { answerTexts } from './answer-texts.ts';
+import { groupCodeTexts } from './group-code-actions.ts';
 import { lineUpTexts } from './line-up-texts.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
@@ -150,13 +151,14 @@ const answersButton = ({ feature, rosterId, answers }: RosterView, language: Lan
     ? button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn)
     : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].unanswered);
 
-/** Who is in voice, around the start; the buttons to repeat an event by a series or to save it as a template. */
+/** Who is in voice, around the start; the group code; the buttons to repeat an event by a series or to save it as a template. */
 const moreRow = ({ feature, rosterId, gathering, now }: RosterView, language: Language): Row[] => {
   const isOver = gathering.status === 'finished' || gathering.status === 'cancelled';
   const components = [
     ...(!isOver && isLineUpTime(gathering.startsAt, now)
       ? [button(makeCustomId(feature, 'lineup', rosterId), lineUpTexts[language].open)]
       : []),
+    ...(isOver ? [] : [button(makeCustomId(feature, 'setcode', rosterId), groupCodeTexts[language].set)]),
     ...(feature === 'mp'
       ? [
           button(makeCustomId('series', 'repeat', rosterId), menuTexts[language].repeat),

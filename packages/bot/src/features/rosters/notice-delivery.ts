@@ -1,3 +1,4 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
 import {
@@ -16,6 +17,7 @@ import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/rosters/due-rosters';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/rosters/roster.queries';
+import { findGroupCode } from '@famiglia/core/rosters/group-code.queries';
 import { findInVoice, redrawLineUp } from '@famiglia/core/rosters/line-up.queries';
 import { isSignUpOver } from '@famiglia/core/rosters/sign-up-times';
 import { findAway } from '@famiglia/core/vacations/away.queries';
@@ -24,6 +26,7 @@ import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { findKind } from './find-kind.ts';
+import { groupCodeLetter } from './group-code-actions.ts';
 import { lineUpCallText } from './line-up-delivery.ts';
 import { maybeReplyRow } from './maybe-reply.ts';
 import { noticeText } from './notice-text.ts';
@@ -97,9 +100,12 @@ const deliver = async (
   const { movedFrom } = first;
   const told = { gathering, language, place, movedFrom };
   const isCall = kind === 'line_up_called';
+  const isCode = kind === 'group_code';
   const content = isCall
     ? await lineUpCallText(db, rosterKind, { guildId, rosterId }, told)
-    : noticeText(rosterKind, kind, told);
+    : isCode
+      ? await codeText(bot, { guildId, rosterId }, told)
+      : noticeText(rosterKind, kind, told);
   const userIds = userIdsOf(group);
   const words = {
     channelIds: places,
@@ -120,8 +126,9 @@ const deliver = async (
     await settleNotices(db, ids, 'channel', clock());
     return;
   }
-  // Whoever cannot be asked is named to the leaders, who see who has not answered.
+  // Whoever cannot be asked is named to the leaders, who see who has not answered. A code is never written into a channel.
   const isQuestion = kind === 'maybe_asked';
+  const isPrivate = isQuestion || isCode;
   for (const notice of group) {
     const { id, userId } = notice;
     const nonce = `notice-${id}`;
@@ -129,7 +136,7 @@ const deliver = async (
     const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce, components });
     const reached =
       privately ||
-      (!isQuestion &&
+      (!isPrivate &&
         !quiet.has(userId) &&
         (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
@@ -152,6 +159,14 @@ const placeToTell = async (
   if (standing === undefined || standing.entry.list !== PLACE_NOTICES[kind]) return null;
   return placeOf(standing.entry, await findSquads(db, guildId, rosterId));
 };
+
+/** Read at the moment of sending: until then it may have changed, and then this one is not sent. */
+const codeText = async (
+  { context: { db } }: Bot,
+  roster: { guildId: string; rosterId: string },
+  { language, gathering }: { language: Language; gathering: PostedGathering },
+): Promise<string> =>
+  groupCodeLetter(language, gathering.title, (await findGroupCode(db, roster)).code ?? '');
 
 const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
 const userIdsOf = (notices: readonly RosterNotice[]): string[] => notices.map(({ userId }) => userId);
@@ -188,7 +203,11 @@ const filterCurrent = async (
       ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
     );
   }
-  if ((kind === 'reminder' || kind === 'line_up_called') && isStale) return [];
+  if (kind === 'group_code') {
+    const { code, version } = await findGroupCode(db, { guildId, rosterId });
+    if (code === null || version !== first.version) return [];
+  }
+  if ((kind === 'reminder' || kind === 'line_up_called' || kind === 'group_code') && isStale) return [];
   const userIds = group.map(({ userId }) => userId);
   const selected = await findSelected(db, rosterId, userIds);
   const present = kind === 'line_up_called' ? await findInVoice(db, guildId, userIds) : new Set<string>();

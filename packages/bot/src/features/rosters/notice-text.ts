@@ -57,7 +57,8 @@ export const noticeText = (
     case 'answer_asked':
       return answerTexts[language].answerAsked(title, when);
     case 'line_up_called':
-      throw new Error('a call to voice has its own words');
+    case 'group_code':
+      throw new Error('its words are read when it is sent');
     case 'message_lost':
       throw new Error('lost messages are told of together');
     case 'recording_asked':

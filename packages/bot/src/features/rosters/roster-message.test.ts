@@ -40,6 +40,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   waiting: [],
   allChose: false,
   answers: null,
+  hasCode: false,
   outcome: null,
   leader: { name: 'Л'.repeat(32), avatarUrl: null },
   language: 'ru',

@@ -9,6 +9,7 @@ import { ANSWERS } from '@famiglia/contract/rosters/answers';
 import type { Answer } from '@famiglia/contract/rosters/answers';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { answerTexts } from './answer-texts.ts';
+import { groupCodeTexts } from './group-code-actions.ts';
 import { drawRoster } from './roster-embed.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
@@ -66,6 +67,9 @@ const rowsOf = (view: RosterView, isCut: boolean): Row[] => {
     ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
     button('manage', texts.manage, ButtonStyle.Secondary),
     ...answers,
+    ...(view.hasCode && status !== 'finished'
+      ? [button('code', groupCodeTexts[view.language].button, ButtonStyle.Secondary)]
+      : []),
     ...whole,
   ];
   return [

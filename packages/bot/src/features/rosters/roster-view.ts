@@ -4,6 +4,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findAnswers } from '@famiglia/core/rosters/answer.queries';
+import { hasGroupCode } from '@famiglia/core/rosters/group-code.queries';
 import { findParticipants, findRosterNames } from '@famiglia/core/rosters/participant.queries';
 import type { NamedEntry, Queue } from '@famiglia/core/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/rosters/squad.queries';
@@ -35,6 +36,8 @@ export interface RosterView {
   allChose: boolean;
   /** The answers besides plus and minus; null if the roster takes none, or is finished. */
   answers: Record<Answer, readonly ListedPerson[]> | null;
+  /** Whether those in main can read a group code. */
+  hasCode: boolean;
   /** What happened, once it is finished. */
   outcome: Record<(typeof OUTCOMES)[number], readonly ListedPerson[]> | null;
   /** The person who created it. */
@@ -118,6 +121,7 @@ export const loadRosterView = async (
       roster.moreAnswers && gathering.status !== 'finished'
         ? await answersByKind(db, guildId, rosterId)
         : null,
+    hasCode: await hasGroupCode(db, { guildId, rosterId }),
     leader:
       leader === null
         ? null

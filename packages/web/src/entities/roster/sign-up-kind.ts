@@ -1,5 +1,7 @@
 import type { Participant, PlaceExplanation } from '@famiglia/contract/events/events';
 import type { Unanswered } from '@famiglia/contract/rosters/answers';
+import type { GroupCode } from '@famiglia/contract/rosters/group-code';
+import type { LineUp } from '@famiglia/contract/rosters/line-up';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -36,6 +38,15 @@ export interface SignUpKind {
   unanswered: (place: SignUpPlace, signal: AbortSignal) => Promise<Unanswered>;
   /** Pings those who have not answered, once. */
   askUnanswered: (place: SignUpPlace) => Promise<unknown>;
+  lineUpKey: (place: SignUpPlace) => QueryKey;
+  /** Who of the main list is in voice. */
+  lineUp: (place: SignUpPlace, signal: AbortSignal) => Promise<LineUp>;
+  callMissing: (place: SignUpPlace) => Promise<unknown>;
+  /** Gives the places of these people to the next of the reserve. */
+  replaceMissing: (place: SignUpPlace, userIds: readonly string[]) => Promise<unknown>;
+  groupCodeKey: (place: SignUpPlace) => QueryKey;
+  groupCode: (place: SignUpPlace, signal: AbortSignal) => Promise<GroupCode>;
+  setGroupCode: (place: SignUpPlace, code: GroupCode & { send: boolean }) => Promise<unknown>;
 }
 
 export const CurrentSignUpKind = createContext<SignUpKind | null>(null);

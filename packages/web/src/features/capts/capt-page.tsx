@@ -1,4 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { captGroupCodeRoutes } from '@famiglia/contract/rosters/group-code';
+import { captLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { useParams } from 'react-router';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -51,4 +53,12 @@ const captSignUp: SignUpKind = {
   unansweredKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'unanswered'),
   unanswered: ({ guildId, id }, signal) => callApi(captRoutes.unanswered, { guildId, captId: id }, signal),
   askUnanswered: ({ guildId, id }) => callApi(captRoutes.askUnanswered, { guildId, captId: id }),
+  lineUpKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'line-up'),
+  lineUp: ({ guildId, id }, signal) => callApi(captLineUpRoutes.get, { guildId, captId: id }, signal),
+  callMissing: ({ guildId, id }) => callApi(captLineUpRoutes.call, { guildId, captId: id }),
+  replaceMissing: ({ guildId, id }, userIds) =>
+    callApi(captLineUpRoutes.replace, { guildId, captId: id, user_ids: [...userIds] }),
+  groupCodeKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'group-code'),
+  groupCode: ({ guildId, id }, signal) => callApi(captGroupCodeRoutes.get, { guildId, captId: id }, signal),
+  setGroupCode: ({ guildId, id }, code) => callApi(captGroupCodeRoutes.set, { guildId, captId: id, ...code }),
 };

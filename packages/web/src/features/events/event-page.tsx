@@ -1,4 +1,6 @@
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import { eventGroupCodeRoutes } from '@famiglia/contract/rosters/group-code';
+import { eventLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { CalendarX } from '../../shared/ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
@@ -71,4 +73,13 @@ const eventSignUp: SignUpKind = {
   unansweredKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'unanswered'),
   unanswered: ({ guildId, id }, signal) => callApi(eventRoutes.unanswered, { guildId, eventId: id }, signal),
   askUnanswered: ({ guildId, id }) => callApi(eventRoutes.askUnanswered, { guildId, eventId: id }),
+  lineUpKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'line-up'),
+  lineUp: ({ guildId, id }, signal) => callApi(eventLineUpRoutes.get, { guildId, eventId: id }, signal),
+  callMissing: ({ guildId, id }) => callApi(eventLineUpRoutes.call, { guildId, eventId: id }),
+  replaceMissing: ({ guildId, id }, userIds) =>
+    callApi(eventLineUpRoutes.replace, { guildId, eventId: id, user_ids: [...userIds] }),
+  groupCodeKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'group-code'),
+  groupCode: ({ guildId, id }, signal) => callApi(eventGroupCodeRoutes.get, { guildId, eventId: id }, signal),
+  setGroupCode: ({ guildId, id }, code) =>
+    callApi(eventGroupCodeRoutes.set, { guildId, eventId: id, ...code }),
 };

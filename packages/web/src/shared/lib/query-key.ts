@@ -46,7 +46,15 @@ export const rosterPageKey = (
   topic: 'events' | 'capts',
   ...of: [
     id?: string,
-    part?: 'participants' | 'recordings' | 'stats' | 'unanswered' | 'voice' | 'why',
+    part?:
+      | 'participants'
+      | 'recordings'
+      | 'stats'
+      | 'unanswered'
+      | 'line-up'
+      | 'group-code'
+      | 'voice'
+      | 'why',
     userId?: string,
   ]
 ): PanelKey => guildKey(guildId, topic, 'one', ...of);

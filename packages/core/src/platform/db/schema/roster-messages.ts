@@ -36,6 +36,8 @@ export const ROSTER_NOTICES = [
   'answer_asked',
   /** A call of somebody in main who is not in voice. */
   'line_up_called',
+  /** The group code, by direct message only. */
+  'group_code',
 ] as const;
 
 /** A notice to one person about a roster, sent once. */

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake, version } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events/events';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
@@ -176,6 +176,23 @@ export const rosterEntries = pgTable(
     check('squad_has_place', sql`squad_id is null or list = 'main' or pinned = 'in'`),
     check('place_exists', sql`position >= 1 and (list <> 'main' or position <= slots)`),
   ],
+);
+
+/**
+ * The code by which those in main find each other in the game, in a table of its own so that nothing that reads rosters reads it.
+ * The row stays after the code was removed: its version goes on.
+ */
+export const rosterCodes = pgTable(
+  'roster_codes',
+  {
+    rosterId: uuid()
+      .primaryKey()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    guildId: snowflake().notNull(),
+    code: text(),
+    version: version(),
+  },
+  () => [check('group_code_short', sql`char_length(code) between 1 and 40`)],
 );
 
 /** Who gave up a place in main too late for somebody else to take it well. Joining again before the cut-off deletes the row. */

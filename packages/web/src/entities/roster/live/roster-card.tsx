@@ -5,6 +5,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Answers } from '../answers/answers.tsx';
+import { LineUp } from '../line-up/line-up.tsx';
 import type { SignUp } from '../sign-up.ts';
 import { useSignUpKind } from '../sign-up-kind.ts';
 import { signUpText } from '../sign-up.text.ts';
@@ -42,6 +43,7 @@ export const RosterCard = ({ of, participants, leads, onRemove }: RosterCardProp
           </p>
         )}
       </header>
+      <LineUp of={of} leads={leads} />
       {participants.length === 0 && (isOver || of.squads.length === 0) ? (
         <EmptyState icon={<Users aria-hidden />} title={text.nobodyTitle}>
           {isOver ? text.nobodyCameBody[kind.name] : text.nobodyBody}

@@ -4,6 +4,7 @@ import { AddDialog } from '../../../entities/roster/dialogs/add-dialog.tsx';
 import { CancelDialog } from '../../../entities/roster/dialogs/cancel-dialog.tsx';
 import { CloseDialog } from '../../../entities/roster/dialogs/close-dialog.tsx';
 import { RemoveDialog } from '../../../entities/roster/dialogs/remove-dialog.tsx';
+import { GroupCodeDialog } from '../../../entities/roster/dialogs/group-code-dialog.tsx';
 import { ReopenDialog } from '../../../entities/roster/dialogs/reopen-dialog.tsx';
 import { UndoDialog } from '../../../entities/roster/dialogs/undo-dialog.tsx';
 import { CaptDialog } from '../form/capt-dialog.tsx';
@@ -34,6 +35,8 @@ export const CaptDialogs = ({ question, capt, participants, onClose }: CaptDialo
       return <ReopenDialog id={capt.id} onClose={onClose} />;
     case 'undo':
       return <UndoDialog id={capt.id} onClose={onClose} />;
+    case 'code':
+      return <GroupCodeDialog id={capt.id} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog of={capt} title={capt.opponent} onClose={onClose} />;
     case 'remove':

@@ -3,6 +3,7 @@ import {
   Ban,
   Copy,
   Flag,
+  KeyRound,
   Lock,
   LockOpen,
   Pencil,
@@ -19,6 +20,7 @@ import { captText } from './capt.text.ts';
 
 export type LeaderAction =
   | 'edit'
+  | 'code'
   | 'copy'
   | 'add'
   | 'close'
@@ -100,6 +102,12 @@ export const LeaderActions = ({ capt, onAction }: LeaderActionsProps) => {
           <MenuItem onClick={() => onAction('reopen')}>
             <LockOpen aria-hidden className="size-4 text-faint" />
             {text.reopen}
+          </MenuItem>
+        ) : null}
+        {isAhead ? (
+          <MenuItem onClick={() => onAction('code')}>
+            <KeyRound aria-hidden className="size-4 text-faint" />
+            {text.code}
           </MenuItem>
         ) : null}
         {isAhead ? (

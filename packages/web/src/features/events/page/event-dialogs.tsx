@@ -3,6 +3,7 @@ import { EventDialog } from '../form/event-dialog.tsx';
 import { AddDialog } from '../../../entities/roster/dialogs/add-dialog.tsx';
 import { CancelDialog } from '../../../entities/roster/dialogs/cancel-dialog.tsx';
 import { CloseDialog } from '../../../entities/roster/dialogs/close-dialog.tsx';
+import { GroupCodeDialog } from '../../../entities/roster/dialogs/group-code-dialog.tsx';
 import { ReopenDialog } from '../../../entities/roster/dialogs/reopen-dialog.tsx';
 import { UndoDialog } from '../../../entities/roster/dialogs/undo-dialog.tsx';
 import { SeriesDialog } from '../series/series-dialog.tsx';
@@ -40,6 +41,8 @@ export const EventDialogs = ({ question, event, participants, onClose }: EventDi
       return <ReopenDialog id={event.id} onClose={onClose} />;
     case 'undo':
       return <UndoDialog id={event.id} onClose={onClose} />;
+    case 'code':
+      return <GroupCodeDialog id={event.id} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog of={event} title={event.title} onClose={onClose} />;
     case 'remove':

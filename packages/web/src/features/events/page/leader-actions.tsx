@@ -2,6 +2,7 @@ import type { EventDetails } from '@famiglia/contract/events/events';
 import {
   Ban,
   Copy,
+  KeyRound,
   LayoutTemplate,
   ListChecks,
   Lock,
@@ -25,6 +26,7 @@ export type LeaderAction =
   | 'attendance'
   | 'undo'
   | 'cancel'
+  | 'code'
   | 'copy'
   | 'template'
   | 'repeat';
@@ -110,6 +112,10 @@ export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
         <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
           <Pencil aria-hidden className="size-4 text-faint" />
           {text.edit}
+        </MenuItem>
+        <MenuItem onClick={() => onAction('code')}>
+          <KeyRound aria-hidden className="size-4 text-faint" />
+          {text.code}
         </MenuItem>
         {again}
         <MenuSeparator />
