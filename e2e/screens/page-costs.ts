@@ -27,7 +27,7 @@ export const PAGE_COSTS: Record<string, PageCost> = {
   [`${guild}/users`]: { files: 17, kib: 289, calls: 4, json: 57 },
   [`${guild}/users/${PEOPLE.member}`]: { files: 15, kib: 275, calls: 3, json: 9 },
   [`${guild}/events`]: { files: 21, kib: 328, calls: 3, json: 36 },
-  [`${guild}/capts`]: { files: 21, kib: 324, calls: 3, json: 42 },
+  [`${guild}/capts`]: { files: 21, kib: 327, calls: 4, json: 43 },
   [`${guild}/gungame`]: { files: 13, kib: 240, calls: 6, json: 27 },
   [`${guild}/activity`]: { files: 15, kib: 280, calls: 3, json: 33 },
   [`${guild}/settings/general`]: { files: 19, kib: 315, calls: 4, json: 15 },

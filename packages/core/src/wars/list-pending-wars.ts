@@ -1,6 +1,6 @@
 import { warAlertRoutes } from '@famiglia/contract/wars/war-alert-routes';
 import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findWarSources } from '../capts/capt-war.queries.ts';
 import { wars } from '../platform/db/schema/wars.ts';
@@ -9,6 +9,8 @@ import { wholeList } from '../platform/whole-list.ts';
 import { opponentIn } from './war-alert.ts';
 
 const MOST = 20;
+/** A war that nobody decided about for so long is not shown any more. */
+const LONGEST_SHOWN = 7 * 24 * 3_600_000;
 
 export const listPendingWars: UseCase<typeof warAlertRoutes.list> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, warAlertRoutes.list.access);
@@ -16,7 +18,14 @@ export const listPendingWars: UseCase<typeof warAlertRoutes.list> = async (conte
   const rows = await db
     .select()
     .from(wars)
-    .where(and(eq(wars.guildId, guildId), eq(wars.decision, 'pending'), ne(wars.status, 'gone')))
+    .where(
+      and(
+        eq(wars.guildId, guildId),
+        eq(wars.decision, 'pending'),
+        ne(wars.status, 'gone'),
+        gt(wars.startsAt, new Date(context.clock().getTime() - LONGEST_SHOWN)),
+      ),
+    )
     .orderBy(desc(wars.startsAt), desc(wars.id))
     .limit(MOST);
   const sources = await findWarSources(

@@ -15,7 +15,8 @@ export const warsFeature: BotFeature = {
   },
   selects: { link: linkChosen, owner: chooseOwner },
   deliveries: [
-    { kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert },
+    // A sign-up that comes with the alert is posted first, so that the alert leads to it.
+    { kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert, gatherMs: 1500 },
     { kind: 'war_result', deliver: deliverWarResult, letter: readWarResult },
   ],
 };
