@@ -272,12 +272,12 @@ test('an ignored war lets its capt go, and nobody decides about it again', async
   const target = { guildId, warId: (await stored()).id };
   await ignoreWar(context, leader, target);
   expect(await stored()).toMatchObject({ decision: 'ignored', decidedBy: ownerId, captId: null });
-  for (const again of [
-    ignoreWar(context, leader, target),
-    createWarCapt(context, leader, target),
-    linkWar(context, leader, { ...target, captId }),
-  ])
-    await expect(again).rejects.toMatchObject({ code: 'war_decided' });
+  const again = [
+    async () => ignoreWar(context, leader, target),
+    async () => createWarCapt(context, leader, target),
+    async () => linkWar(context, leader, { ...target, captId }),
+  ];
+  for (const decide of again) await expect(decide()).rejects.toMatchObject({ code: 'war_decided' });
   expect(await rows('war.ignored')).toMatchObject([{ actorId: ownerId }]);
   expect(await findWarOfCapt(context.db, guildId, captId)).toBeNull();
 });
