@@ -136,6 +136,8 @@ test('squads are shown with their places, role and leader, and those who do not 
   expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
+const longest = (index: number) => `Константин${index} Константинопольский`;
+
 test('the few names of a squad stand in one line, and take no more room than below each other', () => {
   const squad = { roleId: null, role: null, leaderId: null };
   const valueOf = (names: number, squads = 1, name = short) => {
@@ -152,9 +154,8 @@ test('the few names of a squad stand in one line, and take no more room than bel
   expect(valueOf(3)).toBe('Max\\_Payne0, Max\\_Payne1, Max\\_Payne2');
   expect(valueOf(6)).toMatch(/^1\. .*\n2\. /);
   // With many squads there is one line for each, and one that counts the others.
-  const long = (index: number) => `Константин${index} Константинопольский`;
-  expect(valueOf(4, 10, long)).toMatch(/^[^,]+\n… и ещё 3/);
-  expect(valueOf(2, 10, long)).toBe(`${long(0)}, ${long(1)}`);
+  expect(valueOf(4, 10, longest)).toMatch(/^[^,]+\n… и ещё 3/);
+  expect(valueOf(2, 10, longest)).toBe(`${longest(0)}, ${longest(1)}`);
 });
 
 test('text is cut between characters and mentions nobody', () => {

@@ -111,10 +111,11 @@ const doubtRow = ({ proposal, language }: ShownResult) => {
   return [{ type: ComponentType.ActionRow as const, components: [select] }];
 };
 
+const button = (label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) =>
+  ({ type: ComponentType.Button, style, label, customId }) as const;
+
 const buttonRow = ({ id, version, result }: WarProposal, language: Language) => {
   const texts = resultTexts[language];
-  const button = (label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) =>
-    ({ type: ComponentType.Button, style, label, customId }) as const;
   const confirm = (...said: string[]) => makeCustomId('wars', 'confirm', id, String(version), ...said);
   const answers =
     result === null

@@ -126,7 +126,7 @@ test('where the feed does not know who won, the leader says it', async () => {
   const posted = await card(/Лента не говорит, кто победил/);
   const draw = customIdsOf(posted).find((id) => id.endsWith('draw')) ?? '';
   await started.people.click({ message_id: posted.id, custom_id: draw, user_id: PEOPLE.owner });
-  await card(/Итог подтверждён/);
+  expect(textOf(await card(/Итог подтверждён/))).toContain('Ничья 20:12');
 });
 
 test('the card follows what the feed corrects', async () => {

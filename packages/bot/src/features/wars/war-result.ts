@@ -1,11 +1,13 @@
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
+import { findCapt } from '@famiglia/core/capts/capt.queries';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { findName } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
+import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { confirmWar } from '@famiglia/core/wars/confirm-war';
 import { opponentIn, requestWarResult } from '@famiglia/core/wars/war-alert';
@@ -38,7 +40,17 @@ const cardOf = async ({ context }: Bot, war: WarRow): Promise<BaseMessageOptions
     ...(post === null ? [] : [{ label: texts.post, url: post }]),
     ...(inPanel ? [{ label: texts.panel, url: `${config.publicUrl}/guild/${guildId}/capts/${captId}` }] : []),
   ];
-  return resultCard({ proposal: await proposeWar(context, war), decidedBy, links, language });
+  const proposal = { ...(await proposeWar(context, war)), ...(await enteredResult(db, war)) };
+  return resultCard({ proposal, decidedBy, links, language });
+};
+
+/** Once it is confirmed, what was entered counts: the feed may not have known who won. */
+const enteredResult = async (db: Queryable, { guildId, captId, decision }: WarRow) => {
+  if (decision !== 'confirmed' || captId === null) return {};
+  const found = await findCapt(db, guildId, captId);
+  if (found === null) return {};
+  const { result, scoreOurs, scoreTheirs } = found.capt;
+  return { result, score_ours: scoreOurs, score_theirs: scoreTheirs };
 };
 
 const waits = ({ status, decision }: WarRow): boolean => status === 'finished' && decision === 'pending';
