@@ -1,5 +1,5 @@
 import { CAPT_RESULT_NAMES } from './capt-states.ts';
-import { plural } from '../kit/plural.ts';
+import { counted } from '../kit/counted.ts';
 import { declareActivity } from '../activity/declare-activity.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 import { number } from '../activity/read-data.ts';
@@ -153,13 +153,11 @@ export const captActivity = declareActivity(
     'capt.recordings_asked': {
       en: {
         name: 'Recordings requested',
-        says: ({ count }) =>
-          `Recordings of {target} requested from ${plural('en', count, { one: '# player', other: '# players' })}`,
+        says: ({ count }) => `Recordings of {target} requested from ${counted('en', 'players', count)}`,
       },
       ru: {
         name: 'Запрошены откаты',
-        says: ({ count }) =>
-          `Откаты за {target}: напоминание получат ${plural('ru', count, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' })}`,
+        says: ({ count }) => `Откаты за {target}: напоминание получат ${counted('ru', 'players', count)}`,
       },
     },
     'capt_alias.learnt': {

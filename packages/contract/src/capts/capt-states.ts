@@ -1,5 +1,5 @@
 import type { Words } from '../kit/language.ts';
-import type { CaptResult, CaptSide, CaptStatus } from './capts.ts';
+import type { CaptResult, CaptSide, CaptStatus, PLAYER_SIDES } from './capts.ts';
 
 export const CAPT_SIDE_NAMES: Words<CaptSide> = {
   en: { attack: 'attack', defence: 'defense' },
@@ -15,4 +15,10 @@ export const CAPT_STATUS_NAMES: Words<CaptStatus> = {
 export const CAPT_RESULT_NAMES: Words<CaptResult> = {
   en: { win: 'win', loss: 'loss', draw: 'draw' },
   ru: { win: 'победа', loss: 'поражение', draw: 'ничья' },
+};
+
+/** Whose players. */
+export const PLAYER_SIDE_NAMES: Words<(typeof PLAYER_SIDES)[number]> = {
+  en: { ours: 'Us', theirs: 'Them' },
+  ru: { ours: 'Мы', theirs: 'Они' },
 };

@@ -22,6 +22,10 @@ const NOUNS = {
     en: { one: '# person', other: '# people' },
     ru: { one: '# человек', few: '# человека', many: '# человек', other: '# человека' },
   },
+  players: {
+    en: { one: '# player', other: '# players' },
+    ru: { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' },
+  },
   points: {
     en: { one: '# point', other: '# points' },
     ru: { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' },

@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import { GROUP_CODE_WORDS } from '@famiglia/contract/rosters/group-code-words';
 import { MOST_CODE, groupCodeFields } from '@famiglia/contract/rosters/group-code';
 import { getGroupCode, readOwnGroupCode, setGroupCode } from '@famiglia/core/rosters/group-code';
 import type { BotFeature } from '../../feature.ts';
@@ -14,13 +15,13 @@ import { targetOf } from './target-of.ts';
 
 export const groupCodeTexts = localised({
   en: {
-    button: 'Group code',
+    button: GROUP_CODE_WORDS.en.name,
     set: 'Group code…',
-    form: 'Group code',
-    field: 'Code',
+    form: GROUP_CODE_WORDS.en.name,
+    field: GROUP_CODE_WORDS.en.field,
     hint: 'Only the main list sees it, by a button under the sign-up. Leave empty for none.',
     send: 'Direct message to the main list',
-    sendHint: 'Each person gets a code once.',
+    sendHint: GROUP_CODE_WORDS.en.sentOnce,
     choices: { no: 'Only the button', yes: 'Send it too' },
     saved: 'Group code saved.',
     removed: 'Group code removed.',
@@ -30,13 +31,13 @@ export const groupCodeTexts = localised({
     sent: (title: string, code: string) => `**${title}**, group code: ${code}\n-# Do not pass it on.`,
   },
   ru: {
-    button: 'Код группы',
+    button: GROUP_CODE_WORDS.ru.name,
     set: 'Код группы…',
-    form: 'Код группы',
-    field: 'Код',
+    form: GROUP_CODE_WORDS.ru.name,
+    field: GROUP_CODE_WORDS.ru.field,
     hint: 'Увидит только основа, по кнопке под записью. Пустое поле: без кода.',
     send: 'Личное сообщение основе',
-    sendHint: 'Один код приходит каждому один раз.',
+    sendHint: GROUP_CODE_WORDS.ru.sentOnce,
     choices: { no: 'Только кнопка', yes: 'Отправить и в личку' },
     saved: 'Код группы сохранён.',
     removed: 'Код группы убран.',

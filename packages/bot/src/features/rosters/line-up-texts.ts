@@ -1,32 +1,27 @@
 import { WILL_BE_LATE } from '@famiglia/contract/rosters/answer-words';
 import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
 import type { LineUpPerson } from '@famiglia/contract/rosters/line-up';
+import { CALL_NAMES, LINE_UP_WORDS } from '@famiglia/contract/rosters/line-up-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 type Excuses = Record<NonNullable<LineUpPerson['excuse']>, string>;
-type Calls = Record<NonNullable<LineUpPerson['called']>, string>;
 
 /** Texts about who of the main list is not in voice. */
 export const lineUpTexts = localised({
   en: {
     title: (title: string) => `In voice: ${title}`,
-    open: 'Who is in voice',
+    open: LINE_UP_WORDS.en.title,
     starts: (when: string) => `Starts ${when}`,
     signUp: 'sign-up',
     inVoice: (count: number, of: number) => `In voice: ${count} of ${of}`,
-    everybody: 'The whole main list is in voice.',
-    nobody: 'The main list is empty.',
+    everybody: LINE_UP_WORDS.en.everybody,
+    nobody: LINE_UP_WORDS.en.nobody,
     missing: (count: number) => `Not in voice: ${count}`,
     excused: (count: number) => `Late or away: ${count}`,
     excuses: { late: WILL_BE_LATE.en, ...AWAY_NAMES.en } satisfies Excuses,
-    calls: {
-      sending: 'being called',
-      dm: 'called',
-      channel: 'called in the channel, direct messages closed',
-      none: 'could not be called, direct messages closed',
-    } satisfies Calls,
+    calls: CALL_NAMES.en,
     reserve: (count: number) => `On the reserve: ${count}`,
-    noReserve: 'Nobody is on the reserve.',
+    noReserve: LINE_UP_WORDS.en.noReserve,
     call: (count: number) => `Call them (${count})`,
     refresh: 'Refresh',
     replace: 'Next from the reserve instead of…',
@@ -42,23 +37,18 @@ export const lineUpTexts = localised({
   },
   ru: {
     title: (title: string) => `Голос: ${title}`,
-    open: 'Кто в голосе',
+    open: LINE_UP_WORDS.ru.title,
     starts: (when: string) => `Начало ${when}`,
     signUp: 'запись',
     inVoice: (count: number, of: number) => `В голосе: ${count} из ${of}`,
-    everybody: 'Вся основа в голосе.',
-    nobody: 'В основе никого.',
+    everybody: LINE_UP_WORDS.ru.everybody,
+    nobody: LINE_UP_WORDS.ru.nobody,
     missing: (count: number) => `Нет в голосе: ${count}`,
     excused: (count: number) => `Опоздают или в отпуске: ${count}`,
     excuses: { late: WILL_BE_LATE.ru, ...AWAY_NAMES.ru } satisfies Excuses,
-    calls: {
-      sending: 'зовём',
-      dm: 'позвали',
-      channel: 'личка закрыта, позвали в канале',
-      none: 'личка закрыта, позвать не вышло',
-    } satisfies Calls,
+    calls: CALL_NAMES.ru,
     reserve: (count: number) => `В замене: ${count}`,
-    noReserve: 'В замене никого.',
+    noReserve: LINE_UP_WORDS.ru.noReserve,
     call: (count: number) => `Позвать (${count})`,
     refresh: 'Обновить',
     replace: 'Следующий из замены вместо…',

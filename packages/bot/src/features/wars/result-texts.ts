@@ -1,6 +1,6 @@
-import { CAPT_RESULT_NAMES } from '@famiglia/contract/capts/capt-states';
+import { CAPT_RESULT_NAMES, PLAYER_SIDE_NAMES } from '@famiglia/contract/capts/capt-states';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
-import { plural } from '@famiglia/contract/kit/plural';
+import { counted } from '@famiglia/contract/kit/counted';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** The card of a war that is over. */
@@ -9,9 +9,9 @@ export const resultTexts = localised({
     title: (opponent: string) => `War result: ${opponent}`,
     results: capitalizedAll(CAPT_RESULT_NAMES.en),
     unknown: 'The feed does not say who won',
-    sides: { ours: 'Us', theirs: 'Them' },
+    sides: PLAYER_SIDE_NAMES.en,
     numbers: (players: number, damage: string, kills: number) =>
-      `${plural('en', players, { one: '# player', other: '# players' })}, damage ${damage}, kills ${kills}`,
+      `${counted('en', 'players', players)}, damage ${damage}, kills ${kills}`,
     groups: {
       came: (count: number) => `Came (${count})`,
       walkIns: (count: number) => `Came without signing up (${count})`,
@@ -37,9 +37,9 @@ export const resultTexts = localised({
     title: (opponent: string) => `Итог войны: ${opponent}`,
     results: capitalizedAll(CAPT_RESULT_NAMES.ru),
     unknown: 'Лента не говорит, кто победил',
-    sides: { ours: 'Мы', theirs: 'Они' },
+    sides: PLAYER_SIDE_NAMES.ru,
     numbers: (players: number, damage: string, kills: number) =>
-      `${plural('ru', players, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' })}, урон ${damage}, убийств ${kills}`,
+      `${counted('ru', 'players', players)}, урон ${damage}, убийств ${kills}`,
     groups: {
       came: (count: number) => `Пришли (${count})`,
       walkIns: (count: number) => `Пришли без записи (${count})`,

@@ -1,22 +1,23 @@
+import { GROUP_CODE_WORDS } from '@famiglia/contract/rosters/group-code-words';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Group code',
+  title: GROUP_CODE_WORDS.en.name,
   body: 'Only the main list sees it, by a button under the sign-up in Discord.',
-  code: 'Code',
+  code: GROUP_CODE_WORDS.en.field,
   none: 'Leave empty for none.',
   send: 'Send it to the main list by direct message',
-  sendHint: 'Each person gets a code once.',
+  sendHint: GROUP_CODE_WORDS.en.sentOnce,
   save: 'Save',
 };
 
 const ru: typeof en = {
-  title: 'Код группы',
+  title: GROUP_CODE_WORDS.ru.name,
   body: 'Увидит только основа, по кнопке под записью в Discord.',
-  code: 'Код',
+  code: GROUP_CODE_WORDS.ru.field,
   none: 'Пустое поле: без кода.',
   send: 'Отправить основе в личку',
-  sendHint: 'Один код приходит каждому один раз.',
+  sendHint: GROUP_CODE_WORDS.ru.sentOnce,
   save: 'Сохранить',
 };
 

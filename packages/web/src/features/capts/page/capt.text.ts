@@ -1,3 +1,4 @@
+import { GROUP_CODE_WORDS } from '@famiglia/contract/rosters/group-code-words';
 import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
@@ -14,7 +15,7 @@ const en = {
   correct: 'Correct result',
   undoResult: 'Undo result',
   reopen: 'Reopen sign-up',
-  code: 'Group code',
+  code: GROUP_CODE_WORDS.en.name,
   cancel: 'Cancel capt',
   delete: 'Delete',
   deleted: 'Capt deleted',
@@ -63,7 +64,7 @@ const ru: typeof en = {
   correct: 'Исправить итог',
   undoResult: 'Отменить итог',
   reopen: 'Открыть запись',
-  code: 'Код группы',
+  code: GROUP_CODE_WORDS.ru.name,
   cancel: 'Отменить капт',
   delete: 'Удалить',
   deleted: 'Капт удалён',

@@ -1,3 +1,4 @@
+import { GROUP_CODE_WORDS } from '@famiglia/contract/rosters/group-code-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -18,7 +19,7 @@ const en = {
   copy: 'Duplicate',
   repeat: 'Repeat regularly',
   saveTemplate: 'Save as template',
-  code: 'Group code',
+  code: GROUP_CODE_WORDS.en.name,
   cancel: 'Cancel event',
   fewer: 'One spot fewer',
   moreSlots: 'One more spot',
@@ -43,7 +44,7 @@ const ru: typeof en = {
   copy: 'Дублировать',
   repeat: 'Повторять регулярно',
   saveTemplate: 'Сохранить как шаблон',
-  code: 'Код группы',
+  code: GROUP_CODE_WORDS.ru.name,
   cancel: 'Отменить МП',
   fewer: 'На одно место меньше',
   moreSlots: 'На одно место больше',

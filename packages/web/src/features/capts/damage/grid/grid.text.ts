@@ -1,5 +1,7 @@
+import { PLAYER_SIDE_NAMES } from '@famiglia/contract/capts/capt-states';
 import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
 import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts/capts';
+import { counted } from '@famiglia/contract/kit/counted';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../../shared/language/texts.ts';
 import { formatNumber } from '../../../../shared/language/format.ts';
@@ -23,7 +25,7 @@ const en = {
     hit_percent: 'Hits, %',
     headshot_percent: 'Head, %',
   },
-  sides: { ours: 'Us', theirs: 'Them' },
+  sides: PLAYER_SIDE_NAMES.en,
   sidesLabel: 'Whose players',
   number: 'Row',
   remove: 'Remove row',
@@ -34,7 +36,7 @@ const en = {
   removeRow: (nick: string) => `Remove ${nick}`,
   removeRows: (count: number) => plural('en', count, { one: 'Remove row', other: 'Remove # rows' }),
   unnamed: 'the row',
-  totals: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
+  totals: (count: number) => counted('en', 'players', count),
   undo: 'Undo',
   redo: 'Redo',
   /** `match`: the current member and how it was matched, or empty. */
@@ -104,7 +106,7 @@ const ru: typeof en = {
     hit_percent: 'Поп., %',
     headshot_percent: 'Гол., %',
   },
-  sides: { ours: 'Мы', theirs: 'Они' },
+  sides: PLAYER_SIDE_NAMES.ru,
   sidesLabel: 'Чьи игроки',
   number: 'Строка',
   remove: 'Убрать строку',
@@ -120,7 +122,7 @@ const ru: typeof en = {
       other: 'Убрать # строк',
     }),
   unnamed: 'строку',
-  totals: (count) => plural('ru', count, { one: '# игрок', few: '# игрока', other: '# игроков' }),
+  totals: (count) => counted('ru', 'players', count),
   undo: 'Отменить',
   redo: 'Вернуть',
   whose: (nick, match) => `Чья строка: ${nick}?${match && ` Сейчас: ${match}`}`,
