@@ -120,7 +120,7 @@ const rowsOf = async (guildId: string) =>
 const UNNAMED = new Set([adminSupportRoutes.close, adminSupportRoutes.reopen].map(nameOf));
 
 /** Whoever moves up or down by a change has a row too, which names nobody who did it. */
-const CONSEQUENCE = /\.(promoted|demoted)$/;
+const CONSEQUENCE = /^(event|capt)\.(promoted|demoted)$/;
 /** The capt that a war opens or fills has the row of every capt beside that of the war. */
 const isOfCapt = (name: string, type: string): boolean =>
   name.includes(' /api/wars/') && type.startsWith('capt.');

@@ -75,11 +75,11 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
     const { id: guildId, ownerId } = await addGuild(db);
     return { guildId, ownerId, body: { ...DEFAULT_SETTINGS, language: 'en', version: 0 } };
   },
-  'POST /api/wars/:guildId/keys': async ({ db }) => {
+  'POST /api/war-keys/:guildId': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     return { guildId, ownerId, body: { name: 'collector' } };
   },
-  'DELETE /api/wars/:guildId/keys/:keyId': async (context) => {
+  'DELETE /api/war-keys/:guildId/:keyId': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     const { id: keyId } = await createWarKey(context, panelActor(ownerId), { guildId, name: 'collector' });
     return { guildId, ownerId, params: { keyId } };

@@ -55,7 +55,7 @@ export const warRoutes = {
   }),
   keys: route({
     method: 'GET',
-    path: '/api/wars/:guildId/keys',
+    path: '/api/war-keys/:guildId',
     summary: 'The keys that collectors send wars with, the newest first',
     access: panel('settings.manage'),
     params: guildParams,
@@ -63,7 +63,7 @@ export const warRoutes = {
   }),
   createKey: route({
     method: 'POST',
-    path: '/api/wars/:guildId/keys',
+    path: '/api/war-keys/:guildId',
     summary: 'Make a key for a collector of wars; it is shown only now',
     access: panel('settings.manage'),
     params: guildParams,
@@ -73,7 +73,7 @@ export const warRoutes = {
   }),
   revokeKey: route({
     method: 'DELETE',
-    path: '/api/wars/:guildId/keys/:keyId',
+    path: '/api/war-keys/:guildId/:keyId',
     summary: 'End a key: what is sent with it is refused from now on',
     access: panel('settings.manage'),
     params: guildParams.extend({ keyId: z.uuid() }),

@@ -112,17 +112,17 @@ test('settings of a page that are chosen take turns in one select, whatever thei
 
 test('settings that are typed fill as many forms as they need, each with a button on its page', async () => {
   const setup = await load(SAMPLE_SETTINGS);
-  expect(setup.typedForms('events').map(({ fields }) => fields.length)).toEqual([5, 5, 2, 4]);
+  expect(setup.typedForms('events').map(({ fields }) => fields.length)).toEqual([5, 5, 2, 5]);
   const labels = (page: number) =>
     rows(setup.setupMessage(setup.view(), { section: 'events', page })).map((row) =>
       row.map(({ label }) => label).filter(Boolean),
     );
   expect(labels(0)).toContainEqual([
     'Attendance reward and 4 more…',
-    'Late leave penalty for events and 4 more…',
-    'Number 3 and 1 more…',
+    'No-show penalty for events and 4 more…',
+    'Number 2 and 1 more…',
   ]);
-  expect(labels(1)).toContainEqual(['Number 5 and 3 more…']);
+  expect(labels(1)).toContainEqual(['Number 4 and 4 more…']);
 });
 
 const LONGEST_LABEL = 45;

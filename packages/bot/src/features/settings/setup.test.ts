@@ -140,15 +140,22 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
 
   message = await fill(message, 'type:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
   message = await go(message, 'events');
-  const events = { 'events.cutoff_minutes': '10', 'events.late_minutes': '60' };
-  const penalties = { 'events.no_show_penalty': '5', 'events.late_leave_penalty': '3' };
-  message = await fill(message, 'type:events:1', { 'events.reward': '30', ...events, ...penalties });
-  message = await fill(message, 'type:events:2', { 'events.strike_limit': '4' });
+  const events = {
+    'events.cutoff_minutes': '10',
+    'events.line_up_minutes': '0',
+    'events.late_minutes': '60',
+  };
+  message = await fill(message, 'type:events:1', { 'events.reward': '30', ...events });
+  message = await fill(message, 'type:events:2', {
+    'events.no_show_penalty': '5',
+    'events.late_leave_penalty': '3',
+    'events.strike_limit': '4',
+  });
   message = await fill(await go(message, 'capts'), 'type:capts:1', {
     'capts.reward': '40',
     'capts.cutoff_minutes': '0',
+    'capts.line_up_minutes': '0',
     'capts.no_show_penalty': '0',
-    'capts.late_leave_penalty': '0',
   });
   // What 0 means is said in words.
   expect(message.embeds[0]?.description).toContain('Штраф за неявку на капт: **без штрафа**');

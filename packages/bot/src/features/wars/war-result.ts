@@ -1,6 +1,7 @@
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findCapt } from '@famiglia/core/capts/capt.queries';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
@@ -115,6 +116,7 @@ export const chooseOwner = async (call: SelectCall): Promise<void> => {
   const [warId = '', version = '', position = ''] = args;
   const [userId = ''] = interaction.values;
   const guildId = guildOf(interaction);
+  await requireGuildAccess(context, actor, guildId, damageRoutes.learnAlias.access);
   const war = await requireWar(context.db, guildId, warId);
   const players = await findWarPlayers(context.db, guildId, warId);
   const player = players.find((one) => one.position === Number(position));

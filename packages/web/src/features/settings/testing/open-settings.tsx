@@ -46,7 +46,7 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
     http.get('/api/nicknames/:id', () =>
       HttpResponse.json({ ...listOf([]), pattern: '{nick}', above_bot: 0, nameless: 0 }),
     ),
-    http.get('/api/wars/:id/keys', () => HttpResponse.json(listOf([]))),
+    http.get('/api/war-keys/:id', () => HttpResponse.json(listOf([]))),
     http.get('/api/wars/:id/feeds', () => HttpResponse.json(listOf([]))),
     http.get('/api/guilds/:id/deliveries', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/sorting-preview', () =>

@@ -23,15 +23,15 @@ const serve = (...keys: WarKey[]) => {
   let present = keys;
   openSettings('wars');
   mockServer.use(
-    http.get('/api/wars/:id/keys', () => HttpResponse.json(listOf(present))),
-    http.post('/api/wars/:id/keys', async ({ request }) => {
+    http.get('/api/war-keys/:id', () => HttpResponse.json(listOf(present))),
+    http.post('/api/war-keys/:id', async ({ request }) => {
       const { name } = (await request.json()) as { name: string };
       calls.push(name);
       const made = { ...key, id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a02', name };
       present = [made, ...present];
       return HttpResponse.json({ ...made, secret: 'fw_very-secret' });
     }),
-    http.delete('/api/wars/:id/keys/:keyId', ({ params }) => {
+    http.delete('/api/war-keys/:id/:keyId', ({ params }) => {
       calls.push(`revoked ${String(params['keyId'])}`);
       present = present.filter(({ id }) => id !== params['keyId']);
       return new HttpResponse(null, { status: 204 });
@@ -73,7 +73,7 @@ it('asks before it revokes a key', async () => {
 
 it('keeps the typed name when the server refuses', async () => {
   serve(key);
-  mockServer.use(http.post('/api/wars/:id/keys', () => refuse('too_many_war_keys')));
+  mockServer.use(http.post('/api/war-keys/:id', () => refuse('too_many_war_keys')));
   fireEvent.change(await nameOf(), { target: { value: 'Another' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(/already has 10 keys/)).toBeTruthy();
