@@ -52,8 +52,9 @@ export const ActivityPage = () => {
     <>
       <PageHeader
         title={text.title}
-        {...(activity.data ? { note: note(activity.data.total) } : {})}
-        actions={activity.data?.total ? <DownloadButton filters={filters} /> : null}
+        // A space keeps its line free, so that nothing moves when the number arrives.
+        note={activity.data ? note(activity.data.total) : '\u00A0'}
+        actions={activity.data?.total === 0 ? null : <DownloadButton filters={filters} />}
       />
       <FilterBar filters={filters} onChange={setFilter} />
       <QueryView

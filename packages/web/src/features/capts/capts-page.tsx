@@ -29,6 +29,12 @@ export const CaptsPage = () => {
   const leads = may(guild.access.permissions, 'capts.manage');
   const [isPlanning, planning] = useOpenFlag('new');
   const base = `/guild/${guild.id}/capts`;
+  const list = (
+    <>
+      <FilterBar />
+      <CaptList onCreate={leads ? () => planning(true) : undefined} />
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -52,9 +58,7 @@ export const CaptsPage = () => {
         }
       />
       <Views current="list" />
-      {leads ? <FeedWars /> : null}
-      <FilterBar />
-      <CaptList onCreate={leads ? () => planning(true) : undefined} />
+      {leads ? <FeedWars>{list}</FeedWars> : list}
       {leads && isPlanning ? <CaptDialog onClose={() => planning(false)} /> : null}
     </>
   );

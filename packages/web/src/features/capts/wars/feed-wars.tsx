@@ -4,6 +4,7 @@ import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -21,24 +22,28 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { feedWarsText } from './feed-wars.text.ts';
 
-/** Wars that wait for a leader; nothing while there are none. */
-export const FeedWars = () => {
+/** Wars that wait for a leader, above what follows; nothing while there are none. What follows is shown with them, so that nothing moves. */
+export const FeedWars = ({ children }: { children: ReactNode }) => {
   const text = useText(feedWarsText);
   const { id: guildId } = useCurrentGuild();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: guildKey(guildId, 'wars', 'pending'),
     queryFn: ({ signal }) => callApi(warAlertRoutes.list, { guildId }, signal),
   });
-  if (data === undefined || data.items.length === 0) return null;
   return (
-    <Card className="mb-5">
-      <h2 className="border-b border-line px-4 py-3 font-semibold">{text.title}</h2>
-      <ul>
-        {data.items.map((war) => (
-          <FeedWar key={war.id} war={war} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      {data !== undefined && data.items.length > 0 ? (
+        <Card className="mb-5">
+          <h2 className="border-b border-line px-4 py-3 font-semibold">{text.title}</h2>
+          <ul>
+            {data.items.map((war) => (
+              <FeedWar key={war.id} war={war} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <div className={isPending ? 'invisible' : undefined}>{children}</div>
+    </>
   );
 };
 
@@ -85,7 +90,6 @@ const WarActions = ({ war, mayCreate }: { war: PendingWar; mayCreate: boolean })
       {mayCreate ? (
         <Button
           variant="primary"
-
           loading={create.isPending}
           onClick={() =>
             create.mutate(
