@@ -393,10 +393,13 @@ it('warns with a reason, which is needed, and lifts the warning with another', a
   fireEvent.click(confirm);
   expect(await screen.findByText('Rude')).toBeTruthy();
   expect(sent).toEqual([{ user_id: userId, kind: 'warning', reason: 'Rude' }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Lift warning' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Actions:/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Lift warning' }));
   const question = await screen.findByRole('dialog');
   fireEvent.change(within(question).getByRole('textbox', { name: 'Why' }), { target: { value: 'Sorry' } });
   fireEvent.click(within(question).getByRole('button', { name: 'Lift' }));
   expect(await screen.findByText('Lifted')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Lift warning' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Actions:/ }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).not.toContain('Lift warning');
 });
