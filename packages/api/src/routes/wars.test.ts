@@ -118,7 +118,7 @@ describe('keys', () => {
       ...wrong.json<object>(),
       instance: null,
     });
-    await app.inject({ method: 'DELETE', url: `/api/wars/${guildId}/keys/${key.id}`, headers: session });
+    await app.inject({ method: 'DELETE', url: `/api/war-keys/${guildId}/${key.id}`, headers: session });
     expect((await post(war)).json()).toMatchObject(refused);
     expect(await context.db.select().from(wars).where(eq(wars.guildId, guildId))).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('keys', () => {
   test('the secret is told once and never stored; the list has its end and its last use', async () => {
     const { guildId, ownerId, key, post, session } = await family();
     const list = async () =>
-      (await app.inject({ method: 'GET', url: `/api/wars/${guildId}/keys`, headers: session })).json<{
+      (await app.inject({ method: 'GET', url: `/api/war-keys/${guildId}`, headers: session })).json<{
         items: { last_used_at: string | null }[];
       }>();
     expect(await list()).toMatchObject({
@@ -182,7 +182,7 @@ describe('keys', () => {
     const create = async () => createWarKey(context, panelActor(ownerId), { guildId, name: 'another' });
     for (let made = 1; made < 10; made += 1) await create();
     await expect(create()).rejects.toMatchObject({ code: 'too_many_war_keys' });
-    const url = `/api/wars/${guildId}/keys/${key.id}`;
+    const url = `/api/war-keys/${guildId}/${key.id}`;
     expect((await app.inject({ method: 'DELETE', url, headers: session })).statusCode).toBe(204);
     expect((await app.inject({ method: 'DELETE', url, headers: session })).statusCode).toBe(404);
     await expect(create()).resolves.toMatchObject({ name: 'another' });

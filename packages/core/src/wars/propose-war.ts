@@ -58,7 +58,7 @@ export const proposeWar = async (
     territory: cutText(warPlace(war, language), MAX_PLACE),
     starts_at: war.startsAt.toISOString(),
     ended_at: war.endedAt?.toISOString() ?? null,
-    result: resultOf(war),
+    result: resultFor(war.ourSide, war),
     score_ours: isAttack ? war.scoreAttacker : war.scoreDefender,
     score_theirs: isAttack ? war.scoreDefender : war.scoreAttacker,
     players,
@@ -69,7 +69,11 @@ export const proposeWar = async (
   };
 };
 
-const resultOf = ({ winner, ourSide }: WarRow): CaptResult | null => {
+/** How it ended for us; null where nobody knows. */
+export const resultFor = (
+  ourSide: WarRow['ourSide'],
+  { winner }: Pick<WarRow, 'winner'>,
+): CaptResult | null => {
   if (winner === null || winner === 'draw') return winner;
   return winner === ourSide ? 'win' : 'loss';
 };

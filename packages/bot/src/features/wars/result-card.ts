@@ -13,8 +13,12 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { resultTexts } from './result-texts.ts';
 import { warTexts } from './war-texts.ts';
 
+type Outcome = Pick<WarProposal, 'result' | 'score_ours' | 'score_theirs'>;
+
 export interface ShownResult {
   proposal: WarProposal;
+  /** What a feed says since it was decided, where that differs. */
+  later: Outcome | null;
   /** Who confirmed or ignored it. */
   decidedBy: string | null;
   /** Where it can be corrected: the sign-up and the panel. */
@@ -24,8 +28,9 @@ export interface ShownResult {
 
 /** A war that is over, as leaders see it before they confirm it. One that is decided has no buttons. */
 export const resultCard = (shown: ShownResult): BaseMessageOptions => {
-  const { proposal, decidedBy, links, language } = shown;
+  const { proposal, later, decidedBy, links, language } = shown;
   const texts = resultTexts[language];
+  const source = texts.source(sourceNames(proposal.sources, language));
   const decidedTexts = { confirmed: texts.confirmedBy, ignored: warTexts[language].ignored };
   const isOpen = proposal.decision === 'pending' && proposal.status === 'finished';
   const decided =
@@ -35,9 +40,14 @@ export const resultCard = (shown: ShownResult): BaseMessageOptions => {
       {
         color: BRAND_COLOR,
         title: texts.title(cutText(escapeText(proposal.opponent), 100)),
-        description: [headline(shown), ...sideLines(shown), ...decided].join('\n'),
+        description: [
+          headline(shown),
+          ...sideLines(shown),
+          ...decided,
+          ...(later === null ? [] : [texts.later(outcomeText(later, language))]),
+        ].join('\n'),
         fields: isOpen ? peopleFields(shown) : [],
-        footer: { text: texts.source(sourceNames(proposal.sources, language)) },
+        footer: { text: isOpen ? `${source}. ${texts.unpaid}` : source },
       },
     ],
     components: isOpen ? [...doubtRow(shown), buttonRow(proposal, language), ...linkRow(links)] : [],
@@ -46,12 +56,15 @@ export const resultCard = (shown: ShownResult): BaseMessageOptions => {
 };
 
 const headline = ({ proposal, language }: ShownResult): string => {
+  const when = `<t:${Math.floor(Date.parse(proposal.starts_at) / 1000)}:f>`;
+  const parts = [outcomeText(proposal, language), escapeText(proposal.territory), when];
+  return parts.filter((part) => part !== '').join(' · ');
+};
+
+const outcomeText = ({ result, score_ours: ours, score_theirs: theirs }: Outcome, language: Language) => {
   const texts = resultTexts[language];
-  const { result, score_ours: ours, score_theirs: theirs, territory, starts_at: start } = proposal;
   const score = ours === null || theirs === null ? '' : ` ${ours}:${theirs}`;
-  const outcome = result === null ? `${texts.unknown}${score}` : `**${texts.results[result]}${score}**`;
-  const when = `<t:${Math.floor(Date.parse(start) / 1000)}:f>`;
-  return [outcome, escapeText(territory), when].filter((part) => part !== '').join(' · ');
+  return result === null ? `${texts.unknown}${score}` : `**${texts.results[result]}${score}**`;
 };
 
 const sideLines = ({ proposal: { players }, language }: ShownResult): string[] =>

@@ -112,6 +112,8 @@ test('a war that is over is shown to leaders; one doubt is resolved, then it is 
   expect(words.filter((text) => text.includes('уже решили'))).toHaveLength(1);
   const done = await card(/Итог подтверждён/);
   expect(customIdsOf(done)).toEqual([]);
+  await tell({ score_defender: 25 });
+  expect(textOf(await card(/Потом лента сообщила другое: \*\*Победа 25:12/))).toContain('**Победа 20:12**');
   expect(new Map((await rewards()) as [string, number][])).toEqual(
     new Map([
       [PEOPLE.member, 10],

@@ -12,7 +12,7 @@ import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { confirmWar } from '@famiglia/core/wars/confirm-war';
 import { opponentIn, requestWarResult } from '@famiglia/core/wars/war-alert';
-import { proposeWar, requireWar } from '@famiglia/core/wars/propose-war';
+import { proposeWar, requireWar, resultFor } from '@famiglia/core/wars/propose-war';
 import { findWar, findWarPlayers } from '@famiglia/core/wars/war.queries';
 import type { WarRow } from '@famiglia/core/wars/war.queries';
 import type { BaseMessageOptions } from 'discord.js';
@@ -42,7 +42,14 @@ const cardOf = async ({ context }: Bot, war: WarRow): Promise<BaseMessageOptions
     ...(inPanel ? [{ label: texts.panel, url: `${config.publicUrl}/guild/${guildId}/capts/${captId}` }] : []),
   ];
   const proposal = { ...(await proposeWar(context, war)), ...(await enteredResult(db, war)) };
-  return resultCard({ proposal, decidedBy, links, language });
+  return resultCard({ proposal, later: laterOf(war), decidedBy, links, language });
+};
+
+const laterOf = ({ later, ourSide }: WarRow) => {
+  if (later === null) return null;
+  const scores = [later.score_attacker, later.score_defender] as const;
+  const [ours, theirs] = ourSide === 'attack' ? scores : [scores[1], scores[0]];
+  return { result: resultFor(ourSide, later), score_ours: ours, score_theirs: theirs };
 };
 
 /** Once it is confirmed, what was entered counts: the feed may not have known who won. */
