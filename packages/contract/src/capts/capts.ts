@@ -115,7 +115,18 @@ export const captDetails = capt.extend({
   players_updated_by: person.nullable(),
   cancel_reason: z.string().nullable(),
   /** The war of the feed that fills it, and who told of it. */
-  war: z.object({ id: z.uuid(), sources: z.array(warSource) }).nullable(),
+  war: z
+    .object({
+      id: z.uuid(),
+      sources: z.array(warSource),
+      /** It is over, and leaders have to confirm it. */
+      waits: z.boolean(),
+      /** What a feed says of the outcome since it was decided, where that differs. */
+      later: z
+        .object({ result: z.enum(CAPT_RESULTS).nullable(), score_ours: score, score_theirs: score })
+        .nullable(),
+    })
+    .nullable(),
   message: z.object({
     /** Link to the roster message in Discord; null while it is not posted. */
     url: z.string().nullable(),

@@ -21,6 +21,18 @@ export const pendingWar = z.object({
 });
 export type PendingWar = z.infer<typeof pendingWar>;
 
+/** A planned capt that a war may be. */
+const linkableCapt = z.object({
+  id: z.uuid(),
+  opponent: z.string(),
+  side: z.enum(CAPT_SIDES),
+  territory: z.string(),
+  starts_at: time,
+  /** Our side, an opponent of that name and about the same start. */
+  fits: z.boolean(),
+});
+export type LinkableCapt = z.infer<typeof linkableCapt>;
+
 const warParams = guildParams.extend({ warId: z.uuid() });
 
 export const warAlertRoutes = {
@@ -40,6 +52,15 @@ export const warAlertRoutes = {
     params: warParams,
     response: z.object({ capt_id: z.uuid() }),
     errors: ['not_found', 'war_decided', 'war_began', 'war_over'],
+  }),
+  linkable: route({
+    method: 'GET',
+    path: '/api/wars/:guildId/:warId/capts',
+    summary: 'Planned capts around a war that no war fills yet, those that fit first',
+    access: panel('capts.manage'),
+    params: warParams,
+    response: listOf(linkableCapt),
+    errors: ['not_found'],
   }),
   link: route({
     method: 'PUT',

@@ -25,10 +25,14 @@ export const warProposal = z.object({
   version,
   status: z.enum(WAR_STATUSES),
   decision: z.enum(WAR_DECISIONS),
+  /** Who confirmed or ignored it. */
+  decided_by: person.nullable(),
   /** Where the numbers come from. */
   sources: z.array(warSource),
   /** The capt that is filled; null where one is entered. */
   capt_id: z.uuid().nullable(),
+  /** That capt has its result and attendance already: they stay, and only players are added. */
+  entered: z.boolean(),
   opponent: z.string(),
   side: z.enum(CAPT_SIDES),
   territory: z.string(),

@@ -1,3 +1,4 @@
+import type { CaptDetails, CaptResult } from '@famiglia/contract/capts/capts';
 import type { WarSource } from '@famiglia/contract/wars/war-sources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
@@ -31,17 +32,47 @@ const sourceOf = (source: string, key: string | null): WarSource => {
   return source === 'channel' ? { kind: 'channel', name: null } : { kind: 'monitor', name: source };
 };
 
+type WarRow = typeof wars.$inferSelect;
+
+/** How a war ended for us; null where nobody knows. */
+export const resultFor = (
+  ourSide: WarRow['ourSide'],
+  { winner }: Pick<WarRow, 'winner'>,
+): CaptResult | null => {
+  if (winner === null || winner === 'draw') return winner;
+  return winner === ourSide ? 'win' : 'loss';
+};
+
+/** What a feed says of the outcome since a leader decided, where that differs. */
+export const laterOutcome = ({ later, ourSide }: Pick<WarRow, 'later' | 'ourSide'>) => {
+  if (later === null) return null;
+  const scores = [later.score_attacker, later.score_defender] as const;
+  const [ours, theirs] = ourSide === 'attack' ? scores : [scores[1], scores[0]];
+  return { result: resultFor(ourSide, later), score_ours: ours, score_theirs: theirs };
+};
+
 /** The war of the feed that fills a capt, and who told of it. */
 export const findWarOfCapt = async (
   db: Queryable,
   guildId: string,
   captId: string,
-): Promise<{ id: string; sources: WarSource[] } | null> => {
+): Promise<CaptDetails['war']> => {
   const [war] = await db
-    .select({ id: wars.id })
+    .select({
+      id: wars.id,
+      ourSide: wars.ourSide,
+      status: wars.status,
+      decision: wars.decision,
+      later: wars.later,
+    })
     .from(wars)
     .where(and(eq(wars.guildId, guildId), eq(wars.captId, captId)));
   if (war === undefined) return null;
   const sources = await findWarSources(db, guildId, [war.id]);
-  return { id: war.id, sources: sources.get(war.id) ?? [] };
+  return {
+    id: war.id,
+    sources: sources.get(war.id) ?? [],
+    waits: war.status === 'finished' && war.decision === 'pending',
+    later: laterOutcome(war),
+  };
 };

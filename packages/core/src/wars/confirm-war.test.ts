@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captRoster } from '../capts/capt-roster.ts';
 import { createCapt } from '../capts/create-capt.ts';
 import { finishCapt } from '../capts/finish-capt.ts';
+import { readCaptDetails } from '../capts/get-capts.ts';
 import { HOUR_MS, addFamily, hence, planCapt } from '../capts/testing/test-capt.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/schema/activity.ts';
@@ -276,6 +277,24 @@ test('a war that goes on, changed since it was looked at, or was decided is refu
   expect(await codeOf(war.confirm())).toBe('war_decided');
 });
 
+test('the proposal says who decided, and the capt what waits and what a feed says since then', async () => {
+  const war = await addWar();
+  const captId = await planFor(war, []);
+  const seen = async () => (await readCaptDetails(context.db, war.guildId, captId)).war;
+  expect(await seen()).toMatchObject({ id: war.warId, waits: true, later: null });
+  expect(await war.propose()).toMatchObject({ decided_by: null, entered: false, capt_id: captId });
+  await war.confirm();
+  expect(await war.propose()).toMatchObject({
+    decision: 'confirmed',
+    decided_by: { name: expect.any(String) },
+  });
+  await war.tell({ winner: 'attack', score_attacker: 22 });
+  expect(await seen()).toMatchObject({
+    waits: false,
+    later: { result: 'loss', score_ours: 20, score_theirs: 22 },
+  });
+});
+
 test('two leaders who confirm at once enter it once, and nobody is paid twice', async () => {
   const { guildId, confirm, paid } = await addWar();
   const outcomes = await Promise.all([codeOf(confirm()), codeOf(confirm()), codeOf(confirm())]);
@@ -296,6 +315,12 @@ test('what a leader entered by hand before stays; the feed adds the players', as
     scoreTheirs: 2,
     attended: [boris],
     version: 0,
+  });
+  expect(await war.propose()).toMatchObject({
+    entered: true,
+    result: 'loss',
+    score_ours: 1,
+    score_theirs: 2,
   });
   const capt = await war.confirm();
   expect(capt).toMatchObject({ result: 'loss', score_ours: 1, score_theirs: 2 });

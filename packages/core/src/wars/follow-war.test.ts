@@ -19,6 +19,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
 import { createWarCapt, ignoreWar, linkWar } from './decide-war.ts';
+import { listLinkableCapts } from './list-linkable-capts.ts';
 import { linkNewCapt } from './link-planned-capt.ts';
 import { readWars } from './read-wars.ts';
 import { takeWars } from './take-wars.ts';
@@ -105,6 +106,8 @@ describe('the sign-up of a war', () => {
     expect(await findWarOfCapt(context.db, guildId, capt?.id ?? '')).toEqual({
       id: warId,
       sources: [{ kind: 'monitor', name: 'vzpmonitor' }],
+      waits: false,
+      later: null,
     });
   });
 
@@ -215,8 +218,20 @@ describe('a capt that a leader planned', () => {
     const { id: warId } = await stored();
     expect(await stored()).toMatchObject({ captId: null });
     expect(await planned()).toHaveLength(2);
+    const near = await plan({ opponent: 'Ballas', startsAt: hence(context, 41 * MINUTE) });
+    await plan({ startsAt: hence(context, 500 * MINUTE) });
+    const offered = async () =>
+      (await listLinkableCapts(context, leader, { guildId, warId })).items.map(({ id, fits }) => [id, fits]);
+    expect(new Map((await offered()).slice(0, 2) as [string, boolean][])).toEqual(
+      new Map([
+        [first.id, true],
+        [second.id, true],
+      ]),
+    );
+    expect((await offered()).slice(2)).toEqual([[near.id, false]]);
     await linkWar(context, leader, { guildId, warId, captId: second.id });
     expect(await stored()).toMatchObject({ captId: second.id });
+    expect((await offered()).map(([id]) => id)).toEqual([first.id, near.id]);
     // A leader moves it far away: it stays this war.
     const startsAt = hence(context, 300 * MINUTE);
     await editCapt(context, leader, { guildId, captId: second.id }, { startsAt });

@@ -1,10 +1,12 @@
-import type { CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import type { ProposedPlayer, WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findWarSources } from '../capts/capt-war.queries.ts';
+import { findCapt } from '../capts/capt.queries.ts';
+import type { CaptRow } from '../capts/capt.queries.ts';
+import { findWarSources, resultFor } from '../capts/capt-war.queries.ts';
 import { findOwners } from '../damage/find-owners.ts';
 import { findNames } from '../members/member.queries.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -42,25 +44,26 @@ export const proposeWar = async (
   const { language } = await findSettings(db, guildId);
   const players = await findProposedPlayers(context, war, members);
   const played = players.flatMap(({ user_id: userId }) => userId ?? []);
-  const { came, absent, excused, walkIns } = await proposeAttendance(context, war, played);
-  const names = await findNames(db, guildId, [...came, ...absent, ...excused]);
+  const capt = await findFilledCapt(db, war);
+  const { came, absent, excused, walkIns } = await proposeAttendance(context, war, capt?.id ?? null, played);
+  const decidedBy = war.decidedBy === null ? [] : [war.decidedBy];
+  const names = await findNames(db, guildId, [...came, ...absent, ...excused, ...decidedBy]);
   const people = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
-  const isAttack = war.ourSide === 'attack';
   return {
     id: war.id,
     version: war.version,
     status: war.status,
     decision: war.decision,
     sources: (await findWarSources(db, guildId, [war.id])).get(war.id) ?? [],
-    capt_id: war.captId,
+    decided_by: people(decidedBy)[0] ?? null,
+    capt_id: capt?.id ?? null,
+    entered: capt?.status === 'finished',
     opponent: opponentIn(war),
     side: war.ourSide,
     territory: cutText(warPlace(war, language), MAX_PLACE),
     starts_at: war.startsAt.toISOString(),
     ended_at: war.endedAt?.toISOString() ?? null,
-    result: resultFor(war.ourSide, war),
-    score_ours: isAttack ? war.scoreAttacker : war.scoreDefender,
-    score_theirs: isAttack ? war.scoreDefender : war.scoreAttacker,
+    ...outcomeOf(war, capt),
     players,
     came: people(came),
     absent: people(absent),
@@ -69,13 +72,22 @@ export const proposeWar = async (
   };
 };
 
-/** How it ended for us; null where nobody knows. */
-export const resultFor = (
-  ourSide: WarRow['ourSide'],
-  { winner }: Pick<WarRow, 'winner'>,
-): CaptResult | null => {
-  if (winner === null || winner === 'draw') return winner;
-  return winner === ourSide ? 'win' : 'loss';
+/** The capt that a war fills; one that was cancelled or deleted is replaced by a new one. */
+const findFilledCapt = async (db: Queryable, { guildId, captId }: WarRow): Promise<CaptRow | null> => {
+  const found = captId === null ? null : await findCapt(db, guildId, captId);
+  return found === null || found.capt.status === 'cancelled' ? null : found.capt;
+};
+
+/** What a leader entered counts, and otherwise what feeds tell. */
+const outcomeOf = (
+  war: WarRow,
+  capt: CaptRow | null,
+): Pick<WarProposal, 'result' | 'score_ours' | 'score_theirs'> => {
+  if (capt?.status === 'finished')
+    return { result: capt.result, score_ours: capt.scoreOurs, score_theirs: capt.scoreTheirs };
+  const scores = [war.scoreAttacker, war.scoreDefender] as const;
+  const [ours, theirs] = war.ourSide === 'attack' ? scores : [scores[1], scores[0]];
+  return { result: resultFor(war.ourSide, war), score_ours: ours, score_theirs: theirs };
 };
 
 /** The field of a capt holds so much. */
@@ -128,7 +140,8 @@ const HOUR_MS = 3_600_000;
  */
 const proposeAttendance = async (
   { db }: Pick<Context, 'db'>,
-  { guildId, captId, startsAt, endedAt }: WarRow,
+  { guildId, startsAt, endedAt }: WarRow,
+  captId: string | null,
   played: readonly string[],
 ) => {
   if (captId === null) return { came: [...played], absent: [], excused: [], walkIns: [...played] };

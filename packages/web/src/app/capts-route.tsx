@@ -26,6 +26,7 @@ const deleted = lazyPage(
   'deleted-capts',
   async () => (await import('../features/capts/deleted-page.tsx')).DeletedPage,
 );
+const war = lazyPage('war', async () => (await import('../features/capts/wars/war-page.tsx')).WarPage);
 
 /** The pages about capts. Pages for leaders are closed to those who may only view. */
 export const captsRoute: RouteObject = {
@@ -42,6 +43,7 @@ export const captsRoute: RouteObject = {
     { path: 'opponents/:name', element: opponent },
     { path: 'aliases', element: aliases },
     { path: 'deleted', element: <Permitted permission="capts.manage">{deleted}</Permitted> },
+    { path: 'wars/:warId', element: <Permitted permission="capts.manage">{war}</Permitted> },
     { path: ':captId', element: capt },
     { path: ':captId/damage', element: <Permitted permission="capts.manage">{damage}</Permitted> },
   ],

@@ -2,17 +2,16 @@ import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { findCapt } from '@famiglia/core/capts/capt.queries';
+import { laterOutcome } from '@famiglia/core/capts/capt-war.queries';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { findName } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { confirmWar } from '@famiglia/core/wars/confirm-war';
 import { opponentIn, requestWarResult } from '@famiglia/core/wars/war-alert';
-import { proposeWar, requireWar, resultFor } from '@famiglia/core/wars/propose-war';
+import { proposeWar, requireWar } from '@famiglia/core/wars/propose-war';
 import { findWar, findWarPlayers } from '@famiglia/core/wars/war.queries';
 import type { WarRow } from '@famiglia/core/wars/war.queries';
 import type { BaseMessageOptions } from 'discord.js';
@@ -36,29 +35,15 @@ const cardOf = async ({ context }: Bot, war: WarRow): Promise<BaseMessageOptions
   const { language } = await findSettings(db, guildId);
   const texts = resultTexts[language];
   const post = captId === null ? null : await rosterMessageUrl(db, guildId, captId);
-  const inPanel = captId !== null && (await guildHasPanel(db, guildId, clock()));
+  const inPanel = await guildHasPanel(db, guildId, clock());
   const links = [
     ...(post === null ? [] : [{ label: texts.post, url: post }]),
-    ...(inPanel ? [{ label: texts.panel, url: `${config.publicUrl}/guild/${guildId}/capts/${captId}` }] : []),
+    ...(inPanel
+      ? [{ label: texts.panel, url: `${config.publicUrl}/guild/${guildId}/capts/wars/${war.id}` }]
+      : []),
   ];
-  const proposal = { ...(await proposeWar(context, war)), ...(await enteredResult(db, war)) };
-  return resultCard({ proposal, later: laterOf(war), decidedBy, links, language });
-};
-
-const laterOf = ({ later, ourSide }: WarRow) => {
-  if (later === null) return null;
-  const scores = [later.score_attacker, later.score_defender] as const;
-  const [ours, theirs] = ourSide === 'attack' ? scores : [scores[1], scores[0]];
-  return { result: resultFor(ourSide, later), score_ours: ours, score_theirs: theirs };
-};
-
-/** Once it is confirmed, what was entered counts: the feed may not have known who won. */
-const enteredResult = async (db: Queryable, { guildId, captId, decision }: WarRow) => {
-  if (decision !== 'confirmed' || captId === null) return {};
-  const found = await findCapt(db, guildId, captId);
-  if (found === null) return {};
-  const { result, scoreOurs, scoreTheirs } = found.capt;
-  return { result, score_ours: scoreOurs, score_theirs: scoreTheirs };
+  const proposal = await proposeWar(context, war);
+  return resultCard({ proposal, later: laterOutcome(war), decidedBy, links, language });
 };
 
 const waits = ({ status, decision }: WarRow): boolean => status === 'finished' && decision === 'pending';

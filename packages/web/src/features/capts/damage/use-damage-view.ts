@@ -44,7 +44,7 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
   return {
     view,
     picker: row && {
-      row,
+      row: { ...row, nick: row.cells.nick },
       roster,
       onClose: close,
       onChoose: (member: DamageRow['member']) => {

@@ -1,4 +1,4 @@
-import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import type { CaptDetails, CaptResult } from '@famiglia/contract/capts/capts';
 import type { Participant } from '@famiglia/contract/events/events';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { Link } from 'react-router';
@@ -45,8 +45,29 @@ export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
         </span>
       </Fact>
       {capt.war === null ? null : (
-        <Fact label={text.fromFeed}>{sourceNames(capt.war.sources, language)}</Fact>
+        <Fact label={text.fromFeed}>
+          {sourceNames(capt.war.sources, language)}
+          {capt.war.later === null ? null : (
+            <span className="mt-0.5 block text-pretty text-muted">
+              {text.laterSaid(outcomeWords(capt.war.later, text))}
+            </span>
+          )}
+        </Fact>
       )}
     </SignUpFacts>
   );
 };
+
+type Later = NonNullable<NonNullable<CaptDetails['war']>['later']>;
+
+const outcomeWords = (
+  { result, score_ours: ours, score_theirs: theirs }: Later,
+  {
+    results,
+    score,
+  }: { results: Record<CaptResult, string>; score: (ours: string, theirs: string) => string },
+): string =>
+  [
+    ...(result === null ? [] : [results[result]]),
+    ...(ours === null || theirs === null ? [] : [score(String(ours), String(theirs))]),
+  ].join(' ');

@@ -19,6 +19,7 @@ import { CaptDialogs } from './capt-dialogs.tsx';
 import { CaptFacts } from './capt-facts.tsx';
 import { CaptHeader } from './capt-header.tsx';
 import { captText } from './capt.text.ts';
+import { WarWaits } from '../wars/war-waits.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 import { LeaderActions } from './leader-actions.tsx';
 
@@ -49,6 +50,7 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
   return (
     <>
       <CaptHeader capt={capt} actions={leads ? <LeaderActions capt={capt} onAction={act} /> : null} />
+      {leads && capt.war?.waits === true ? <WarWaits warId={capt.war.id} /> : null}
       <Outcome of={capt} participants={participants} />
       {wasPlayed ? (
         <div className="mb-5">

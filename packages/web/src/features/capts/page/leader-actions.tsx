@@ -68,7 +68,7 @@ export const LeaderActions = ({ capt, onAction }: LeaderActionsProps) => {
       ) : null}
       {mayFinish ? (
         <Button
-          variant="primary"
+          variant={capt.war?.waits === true ? 'secondary' : 'primary'}
           icon={<Flag aria-hidden className="size-4 max-md:hidden" />}
           onClick={() => onAction('result')}
         >

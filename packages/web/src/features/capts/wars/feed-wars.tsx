@@ -3,7 +3,6 @@ import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
 import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -18,9 +17,9 @@ import { useNow } from '../../../shared/lib/use-now.ts';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { feedWarsText } from './feed-wars.text.ts';
+import { WarMenu } from './war-menu.tsx';
 
 /** Wars that wait for a leader, above what follows; nothing while there are none. What follows is shown with them, so that nothing moves. */
 export const FeedWars = ({ children }: { children: ReactNode }) => {
@@ -69,54 +68,48 @@ const FeedWar = ({ war }: { war: PendingWar }) => {
         <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-xs text-faint">{sourceNames(war.sources, language)}</p>
       </div>
-      {war.capt_id === null ? (
-        <WarActions war={war} mayCreate={runs && !begun} />
-      ) : (
-        <Link to={`/guild/${guild.id}/capts/${war.capt_id}`} className={buttonClasses()}>
-          {text.open}
-        </Link>
-      )}
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <NextStep war={war} mayCreate={runs && !begun} />
+        <WarMenu war={war} />
+      </div>
     </li>
   );
 };
 
-const WarActions = ({ war, mayCreate }: { war: PendingWar; mayCreate: boolean }) => {
+/** The one thing to do with a war now. */
+const NextStep = ({ war, mayCreate }: { war: PendingWar; mayCreate: boolean }) => {
   const text = useText(feedWarsText);
-  const [asks, setAsks] = useState(false);
+  const { id: guildId } = useCurrentGuild();
   const create = useGuildChange(warAlertRoutes.createCapt, 'wars');
-  const ignore = useGuildChange(warAlertRoutes.ignore, 'wars');
+  const capts = `/guild/${guildId}/capts`;
+  if (war.status === 'finished')
+    return (
+      <Link to={`${capts}/wars/${war.id}`} className={buttonClasses({ variant: 'primary' })}>
+        {text.check}
+      </Link>
+    );
+  if (war.capt_id !== null)
+    return (
+      <Link to={`${capts}/${war.capt_id}`} className={buttonClasses()}>
+        {text.open}
+      </Link>
+    );
+  if (!mayCreate) return null;
   return (
-    <div className="flex gap-2">
-      {mayCreate ? (
-        <Button
-          variant="primary"
-          loading={create.isPending}
-          onClick={() =>
-            create.mutate(
-              { warId: war.id },
-              {
-                onSuccess: () => toast.success(text.created),
-                onError: (error) => toast.error(errorDetail(error)),
-              },
-            )
-          }
-        >
-          {text.create}
-        </Button>
-      ) : null}
-      <Button onClick={() => setAsks(true)}>{text.ignore}</Button>
-      {asks ? (
-        <ConfirmDialog
-          title={text.sure(war.opponent)}
-          body={text.sureBody}
-          confirm={text.ignore}
-          danger
-          pending={ignore.isPending}
-          error={ignore.error}
-          onConfirm={() => ignore.mutate({ warId: war.id }, { onSuccess: () => setAsks(false) })}
-          onClose={() => setAsks(false)}
-        />
-      ) : null}
-    </div>
+    <Button
+      variant="primary"
+      loading={create.isPending}
+      onClick={() =>
+        create.mutate(
+          { warId: war.id },
+          {
+            onSuccess: () => toast.success(text.created),
+            onError: (error) => toast.error(errorDetail(error)),
+          },
+        )
+      }
+    >
+      {text.create}
+    </Button>
   );
 };

@@ -10,8 +10,12 @@ import { SearchField } from '../../../../shared/ui/search-field.tsx';
 import type { DamageRow, RowMember } from '../grid/damage-row.ts';
 import { membersText } from './members.text.ts';
 
+interface ChoosableRow extends Pick<DamageRow, 'member' | 'candidates'> {
+  nick: string;
+}
+
 interface MemberPickerProps {
-  row: DamageRow;
+  row: ChoosableRow;
   roster: readonly RowMember[];
   onChoose: (member: RowMember | null) => void;
   onClose: () => void;
@@ -22,7 +26,7 @@ export const MemberPicker = ({ row, roster, onChoose, onClose }: MemberPickerPro
   const text = useText(membersText);
   const [search, setSearch] = useState('');
   const { choices, near, looking } = useChoices(row, search, roster);
-  const { nick } = row.cells;
+  const { nick } = row;
   const markOf = ({ user_id }: RowMember): string | null => {
     if (row.member?.user_id === user_id) return text.present;
     return near.has(user_id) ? text.near : null;
@@ -64,7 +68,7 @@ const matches = (member: RowMember, search: string): boolean =>
   );
 
 /** Possible members: similar ones, participants, and search results. */
-const useChoices = (row: DamageRow, search: string, roster: readonly RowMember[]) => {
+const useChoices = (row: ChoosableRow, search: string, roster: readonly RowMember[]) => {
   const asked = useDebounced(search.trim(), 200);
   const found = useMemberSearch(asked, { limit: 20, emptyFindsAll: true });
   const near = search.trim() === '' ? row.candidates : [];
