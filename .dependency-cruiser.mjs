@@ -55,7 +55,7 @@ const BASE_OF_CORE = [
   ['reputation'],
   ['screenshots', 'gg', 'gungame'],
   ['warnings', 'vacations', 'blacklist', 'dismissals'],
-  ['rosters', 'events', 'series', 'capts', 'damage', 'calendar'],
+  ['rosters', 'fight-kinds', 'events', 'series', 'capts', 'damage', 'calendar'],
   ['applications', 'joining', 'nicknames', 'ranks'],
 ];
 /** What reads or fills all of them. */

@@ -5,6 +5,7 @@ import {
 } from './applications/application-changes.ts';
 import { captActivity, captBusEvents } from './capts/capt-changes.ts';
 import { eventActivity, eventBusEvents } from './events/event-changes.ts';
+import { fightKindActivity, fightKindBusEvents } from './fight-kinds/fight-kind-changes.ts';
 import { guildBusEvents } from './guilds/guild-changes.ts';
 import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
 import { memberActivity, memberBusEvents } from './members/member-changes.ts';
@@ -35,6 +36,7 @@ export const ACTIVITY = {
   ...screenshotActivity,
   ...settingsActivity,
   ...warKeyActivity,
+  ...fightKindActivity,
   ...applicationFormActivity,
   ...subscriptionActivity,
   ...supportActivity,
@@ -59,6 +61,7 @@ export const PANEL_BUS_EVENTS = {
   ...supportBusEvents,
   ...eventBusEvents,
   ...seriesBusEvents,
+  ...fightKindBusEvents,
   ...captBusEvents,
   ...warBusEvents,
 };

@@ -17,6 +17,7 @@ import { eventPictureRoutes } from './events/event-pictures.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { captGroupCodeRoutes, eventGroupCodeRoutes } from './rosters/group-code.ts';
 import { captLineUpRoutes, eventLineUpRoutes } from './rosters/line-up-routes.ts';
+import { fightKindRoutes } from './fight-kinds/fight-kinds.ts';
 import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
 import { guildRoutes } from './guilds/guilds.ts';
@@ -87,6 +88,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'eventPictures', summary: 'Pictures of events', routes: eventPictureRoutes },
   { name: 'templates', summary: 'Plans of events, saved by name', routes: templateRoutes },
   { name: 'series', summary: 'Events that are repeated', routes: seriesRoutes },
+  { name: 'fightKinds', summary: 'Kinds of fights', routes: fightKindRoutes },
   { name: 'calendar', summary: 'Events in a calendar program', routes: calendarRoutes },
   { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },

@@ -20,6 +20,7 @@ import { servedCaptRoutes } from './capts.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
 import { servedEventRoutes } from './events.routes.ts';
 import { servedSeriesRoutes } from './series.routes.ts';
+import { servedFightKindRoutes } from './fight-kinds.routes.ts';
 import { servedGeoRoutes } from './geo.routes.ts';
 import { servedGgRoutes } from './gg.routes.ts';
 import { servedGuildRoutes } from './guilds.routes.ts';
@@ -51,6 +52,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSupportRoutes,
   ...servedEventRoutes,
   ...servedSeriesRoutes,
+  ...servedFightKindRoutes,
   ...servedCaptRoutes,
   ...servedDamageRoutes,
   ...servedWarRoutes,

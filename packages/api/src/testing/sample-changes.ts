@@ -8,6 +8,7 @@ import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
+import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
@@ -62,6 +63,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_BILLING_CHANGES,
   ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
+  ...SAMPLE_FIGHT_KIND_CHANGES,
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,

@@ -4,6 +4,7 @@ import { authErrors } from '../auth/auth-errors.ts';
 import { billingErrors } from '../billing/billing-errors.ts';
 import { promoErrors } from '../billing/promo-errors.ts';
 import { captErrors } from '../capts/capt-errors.ts';
+import { fightKindErrors } from '../fight-kinds/fight-kind-errors.ts';
 import { memberErrors } from '../members/member-errors.ts';
 import { rankErrors } from '../ranks/rank-errors.ts';
 import { rosterErrors } from '../rosters/roster-errors.ts';
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...memberErrors,
   ...rosterErrors,
   ...captErrors,
+  ...fightKindErrors,
   ...warErrors,
   ...billingErrors,
   ...promoErrors,

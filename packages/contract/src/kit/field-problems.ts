@@ -85,6 +85,7 @@ const PROBLEMS = {
   read_only_channel: { en: 'You cannot write in that channel', ru: 'Вам нельзя писать в этом канале' },
   needs_review_channel: { en: 'Needs a review channel', ru: 'Нужен канал для проверки' },
   needs_activity_view: { en: 'Needs the right to see the activity', ru: 'Нужно право видеть активность' },
+  unknown_template: { en: 'There is no such template', ru: 'Такого шаблона нет' },
   unknown_role: { en: 'There is no such role', ru: 'Такой роли нет' },
   role_everyone: { en: '@everyone cannot be given', ru: '@everyone выдать нельзя' },
   role_managed: {

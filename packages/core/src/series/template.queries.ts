@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
-import { eventTemplates } from '../platform/db/schema/event-series.ts';
+import { eventTemplates } from '../platform/db/schema/event-templates.ts';
 
 export type TemplateRow = typeof eventTemplates.$inferSelect;
 

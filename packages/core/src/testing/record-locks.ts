@@ -31,6 +31,7 @@ const NAMED: Record<NamedLock, true> = {
   application_forms: true,
   capt_sums: true,
   event_plans: true,
+  fight_kinds: true,
   screenshot_intake: true,
   static_id: true,
   support_tickets: true,

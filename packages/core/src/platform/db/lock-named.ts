@@ -9,6 +9,7 @@ export type NamedLock =
   | 'application_forms'
   | 'capt_sums'
   | 'event_plans'
+  | 'fight_kinds'
   | 'screenshot_intake'
   | 'static_id'
   | 'support_tickets'

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, oneOf, snowflake, version } from './columns.ts';
+import { fightKinds } from './fight-kinds.ts';
 import { guilds, members } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -46,7 +47,12 @@ export const capts = pgTable(
     scoreOurs: integer(),
     scoreTheirs: integer(),
     notes: text().notNull(),
+    /** For coming. The three below are paid on top of it, by the result. */
     reward: integer().notNull(),
+    rewardWin: integer().notNull().default(0),
+    rewardLoss: integer().notNull().default(0),
+    rewardDraw: integer().notNull().default(0),
+    fightKindId: uuid(),
     version: version(),
     createdBy: snowflake().notNull(),
     createdAt: moment().notNull(),
@@ -77,6 +83,14 @@ export const capts = pgTable(
   },
   (table) => [
     unique('capt_of_guild').on(table.id, table.guildId),
+    foreignKey({
+      name: 'capt_fight_kind_exists',
+      columns: [table.fightKindId, table.guildId],
+      foreignColumns: [fightKinds.id, fightKinds.guildId],
+    }),
+    index('capts_by_fight_kind')
+      .on(table.fightKindId, table.startsAt)
+      .where(sql`fight_kind_id is not null`),
     index('capts_by_start').on(table.guildId, table.startsAt),
     index('capts_played').on(table.guildId, table.playedAt),
     check('capt_side_known', oneOf('side', CAPT_SIDES)),
@@ -85,6 +99,10 @@ export const capts = pgTable(
     check('capt_result_of_the_finished', sql`(status = 'finished') = (result is not null)`),
     check('capt_scores_sensible', sql`score_ours between 0 and 100000 and score_theirs between 0 and 100000`),
     check('capt_reward_sensible', sql`reward between 0 and 100000`),
+    check(
+      'capt_results_sensible',
+      sql`reward_win between 0 and 100000 and reward_loss between 0 and 100000 and reward_draw between 0 and 100000`,
+    ),
     check('capt_closed_when', sql`status not in ('closed', 'finished') or closed_at is not null`),
     check('capt_ended_when', sql`(status in ('finished', 'cancelled')) = (ended_at is not null)`),
     check('capt_deleted_by_somebody', sql`(deleted_at is null) = (deleted_by is null)`),

@@ -12,7 +12,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, snowflake, version } from './columns.ts';
@@ -23,23 +22,6 @@ const guildId = () =>
   snowflake()
     .notNull()
     .references(() => guilds.id, { onDelete: 'cascade' });
-
-/** A plan of an event, saved by name. */
-export const eventTemplates = pgTable(
-  'event_templates',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    guildId: guildId(),
-    name: text().notNull(),
-    plan: jsonb().$type<EventPlan>().notNull(),
-    createdBy: snowflake().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [
-    uniqueIndex('event_template_name').on(table.guildId, sql`lower(name)`),
-    check('event_template_named', sql`char_length(btrim(name)) between 1 and 60`),
-  ],
-);
 
 /** An event that is repeated. Days and time are those of the guild's zone, whatever it is when a date comes. */
 export const eventSeries = pgTable(

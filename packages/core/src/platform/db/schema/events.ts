@@ -2,6 +2,7 @@ import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, oneOf, snowflake, version } from './columns.ts';
+import { fightKinds } from './fight-kinds.ts';
 import { guilds } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -60,6 +61,7 @@ export const events = pgTable(
     /** The accent of its message, as Discord counts colours. */
     color: integer(),
     pictureId: uuid(),
+    fightKindId: uuid(),
     /** Whether Discord's own list of events has it too. */
     scheduledEvent: boolean().notNull().default(false),
     /** That event in Discord. */
@@ -73,6 +75,14 @@ export const events = pgTable(
       columns: [table.pictureId, table.guildId],
       foreignColumns: [eventPictures.id, eventPictures.guildId],
     }),
+    foreignKey({
+      name: 'event_fight_kind_exists',
+      columns: [table.fightKindId, table.guildId],
+      foreignColumns: [fightKinds.id, fightKinds.guildId],
+    }),
+    index('events_by_fight_kind')
+      .on(table.fightKindId, table.startsAt)
+      .where(sql`fight_kind_id is not null`),
     index('events_by_picture')
       .on(table.pictureId)
       .where(sql`picture_id is not null`),

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** What an event or a capt shows of its kind. A deleted kind is still shown by those that carry it. */
+export const fightKindMark = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  emoji: z.string().nullable(),
+  color: z.number().int().nullable(),
+});
+export type FightKindMark = z.infer<typeof fightKindMark>;
+
+/** The kind that a new event or capt carries; null for none. What a leader leaves out is taken from it. */
+export const fightKindId = z.uuid().nullable();
+
+/** The name with its emoji; an emoji of a server, which only Discord can draw, is left out. */
+export const kindName = ({ name, emoji }: Pick<FightKindMark, 'name' | 'emoji'>): string =>
+  emoji === null || emoji.startsWith('<') ? name : `${emoji} ${name}`;
