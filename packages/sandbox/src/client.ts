@@ -8,6 +8,7 @@ import type {
   ClickBody,
   CommandBody,
   CommandsAnswer,
+  EditMessageBody,
   GuildView,
   InteractionAnswer,
   MessagesAnswer,
@@ -75,6 +76,8 @@ export const createSandboxClient = (url: string) => {
     submitModal: (body: ModalBody) => post<InteractionAnswer>('/sandbox/modals', body),
     postMessage: ({ files = [], ...body }: PostMessageBody & { files?: ClientFile[] }) =>
       post<SandboxMessage>('/sandbox/messages', toForm(body, files)),
+    editMessage: (messageId: string, body: EditMessageBody) =>
+      call<SandboxMessage>(url, 'PATCH', `/sandbox/messages/${messageId}`, body),
     deleteMessage: (messageId: string, userId: string) =>
       call<object>(url, 'DELETE', `/sandbox/messages/${messageId}?user_id=${userId}`),
     deleteScheduledEvent: (id: string) => call<object>(url, 'DELETE', `/sandbox/scheduled-events/${id}`),

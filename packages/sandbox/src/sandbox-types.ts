@@ -121,8 +121,16 @@ export interface PostMessageBody {
   content?: string;
   /** The message this one replies to. */
   reply_to?: string;
+  /** Posts through this webhook: its id is all that others see of the author. */
+  webhook_id?: string;
   /** The message to forward: then there is no text or file of one's own. */
   forward?: string;
+}
+
+/** `PATCH /sandbox/messages/{id}`. */
+export interface EditMessageBody {
+  user_id: string;
+  content: string;
 }
 
 /** `POST /sandbox/reactions`. `emoji` is a character, or `name:id` for a custom one. */

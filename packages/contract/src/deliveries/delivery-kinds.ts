@@ -31,6 +31,7 @@ const KINDS = {
   },
   capt_result: { for: 'family', en: 'Capt result', ru: 'Итог капта' },
   war_result: { for: 'leaders', en: 'War results to confirm', ru: 'Итоги войн на подтверждение' },
+  war_report: { for: 'leaders', en: 'Answers to war reports', ru: 'Ответы на отчёты о войнах' },
   war_alert: { for: 'leaders', en: 'War alerts', ru: 'Тревоги о войнах' },
   review_card: { for: 'leaders', en: 'Screens for review', ru: 'Скрины на проверку' },
   gungame_verdict: { for: 'member', en: 'Gun game decisions', ru: 'Решения по ган-гейму' },

@@ -34,6 +34,10 @@ const NOUNS = {
     en: { one: '# screen', other: '# screens' },
     ru: { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' },
   },
+  wars: {
+    en: { one: '# war', other: '# wars' },
+    ru: { one: '# война', few: '# войны', many: '# войн', other: '# войны' },
+  },
 };
 
 /** How many there are of something, in the nominative. */

@@ -134,14 +134,16 @@ export const channel = (
     /** The bot posts nothing there: it only names the channel. */
     onlyNamed?: boolean;
     missing?: Missing;
+    /** The section that it stands in, if not that of channels. */
+    among?: PanelSection & SetupSection;
   },
 ) => ({
   ...declared,
   onlyNamed: declared.onlyNamed === true,
   kind: 'channel' as const,
   schema: snowflake.nullable(),
-  section: 'channels' as const,
-  setup: 'channels' as const,
+  section: declared.among ?? ('channels' as const),
+  setup: declared.among ?? ('channels' as const),
   default: null,
 });
 
@@ -185,3 +187,15 @@ export const names = (declared: Declared<string[]>) =>
 /** What a moderator or a leader chooses a reason from. */
 export const reasons = (declared: Declared<string[]>) =>
   special({ ...declared, kind: 'reasons', schema: z.array(nameText.min(1).max(100)).max(20) });
+
+/** Up to ten people of the server. */
+export const people = (declared: Omit<Declared<string[]>, 'default'>) =>
+  special({ ...declared, default: [], kind: 'people', schema: z.array(snowflake).max(10) });
+
+/** Up to ten webhooks of the server, by their ids. */
+export const webhooks = (declared: Omit<Declared<string[]>, 'default'>) =>
+  special({ ...declared, default: [], kind: 'webhooks', schema: z.array(snowflake).max(10) });
+
+/** What people type for a webhook: its id, or its address, of which only the id is kept because the rest is a secret. */
+export const webhookIn = (typed: string): string =>
+  /\/webhooks\/(\d{17,19})(?:\/|$)/.exec(typed)?.[1] ?? typed.trim();

@@ -18,8 +18,18 @@ export const warErrors = {
   },
   too_many_wars: {
     status: 422,
-    ru: 'Больше 50 войн в одном запросе. Разделите их на несколько.',
-    en: 'More than 50 wars in one request. Split them into several.',
+    ru: 'Больше 50 войн сразу. Пришлите их частями.',
+    en: 'More than 50 wars at once. Send them in several parts.',
+  },
+  war_report_too_large: {
+    status: 413,
+    ru: 'Отчёт больше 256 КБ. Разделите его на несколько сообщений.',
+    en: 'The report is larger than 256 KB. Split it into several messages.',
+  },
+  war_report_gone: {
+    status: 404,
+    ru: 'Файла с отчётом больше нет в Discord. Пришлите его ещё раз.',
+    en: 'Discord no longer has the file of this report. Post it again.',
   },
   too_many_war_keys: {
     status: 409,

@@ -210,3 +210,19 @@ export const forgetMessages = async (
     );
   });
 };
+
+/** Deletes what is done and older than a day, of a kind that nothing asks for again later. */
+export const dropOldDeliveries = async (
+  db: Queryable,
+  { guildId, kind }: Omit<DeliveryKey, 'subject'>,
+): Promise<void> => {
+  await db
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.guildId, guildId),
+        eq(deliveries.kind, kind),
+        sql`${deliveries.doneVersion} = ${deliveries.wantedVersion} and ${deliveries.wantedAt} < now() - interval '1 day'`,
+      ),
+    );
+};

@@ -220,7 +220,13 @@ const checkLog = (
     : [{ field: 'log.types', message: 'needs_activity_view' }];
 
 const checkRepeated = (values: SettingsValues): FieldError[] => {
-  const lists = [...fieldsOfKind('sorting'), ...fieldsOfKind('reminders'), ...fieldsOfKind('log_types')];
+  const lists = [
+    ...fieldsOfKind('sorting'),
+    ...fieldsOfKind('reminders'),
+    ...fieldsOfKind('log_types'),
+    ...fieldsOfKind('people'),
+    ...fieldsOfKind('webhooks'),
+  ];
   return lists
     .filter((field) => {
       const list = readField(values, field);

@@ -4,12 +4,19 @@ import { isMultipart } from '../http/multipart.ts';
 import type { MultipartFile } from '../http/multipart.ts';
 import { createMessage } from '../messages/create-message.ts';
 import { deleteMessage } from '../messages/delete-message.ts';
+import { editMessage } from '../messages/edit-message.ts';
 import { addReaction, readEmoji, removeReaction } from '../messages/react.ts';
 import { readMentions } from '../messages/read-mentions.ts';
 import { presentSandboxMessage } from '../present/present-message.ts';
 import { isTextChannel } from '../rest/is-text-channel.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { MessagesAnswer, PostMessageBody, ReactionBody, SandboxMessage } from '../sandbox-types.ts';
+import type {
+  EditMessageBody,
+  MessagesAnswer,
+  PostMessageBody,
+  ReactionBody,
+  SandboxMessage,
+} from '../sandbox-types.ts';
 import { findMessage } from '../world/find-message.ts';
 import { openDm } from '../world/open-dm.ts';
 import { toPost } from '../world/threads.ts';
@@ -50,9 +57,24 @@ export const postMessage = async (context: SandboxContext, body: unknown): Promi
     nonce: context.nextId(),
     reply_to: replied?.id ?? null,
     ...(forwarded ? { forwarded } : {}),
+    ...(form.webhook_id === undefined ? {} : { webhook_id: form.webhook_id }),
     interaction: null,
     ephemeral_reader_id: null,
   });
+  return presentSandboxMessage(context, message);
+};
+
+/** A person changes the text of their message. */
+export const changeMessage = (
+  context: SandboxContext,
+  messageId: string,
+  { user_id, content }: EditMessageBody,
+): SandboxMessage => {
+  const person = requirePerson(context, user_id);
+  const { channel, message } = requireReadable(context, person, messageId);
+  if (message.author_id !== person.id)
+    throw new CallError(403, 'no_permission', `${person.username} cannot edit this message.`);
+  editMessage(context, channel, message, { content });
   return presentSandboxMessage(context, message);
 };
 

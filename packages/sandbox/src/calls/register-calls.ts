@@ -10,6 +10,7 @@ import type {
   ClickBody,
   CommandBody,
   CommandsAnswer,
+  EditMessageBody,
   ModalBody,
   ReactionBody,
   SandboxError,
@@ -26,7 +27,7 @@ import { click } from './click-call.ts';
 import { autocomplete, runCommand } from './command-calls.ts';
 import { commandsFor } from './command-list.ts';
 import { changeMember, createUser, moveBot } from './member-calls.ts';
-import { postMessage, react, readChannel, readDms, removeMessage } from './message-calls.ts';
+import { changeMessage, postMessage, react, readChannel, readDms, removeMessage } from './message-calls.ts';
 import { submitModal } from './modal-call.ts';
 import { personalGuilds } from './personal-guilds.ts';
 import { requireGuild } from './require.ts';
@@ -75,6 +76,9 @@ const registerActing = (app: FastifyInstance, context: SandboxContext): void => 
   app.post<{ Body: ClickBody }>('/sandbox/clicks', ({ body }) => click(context, body));
   app.post<{ Body: ModalBody }>('/sandbox/modals', ({ body }) => submitModal(context, body));
   app.post('/sandbox/messages', ({ body }) => postMessage(context, body));
+  app.patch<ById & { Body: EditMessageBody }>('/sandbox/messages/:id', ({ params, body }) =>
+    changeMessage(context, params.id, body),
+  );
   app.delete<ById>('/sandbox/messages/:id', (request) =>
     removeMessage(context, request.params.id, queryOf(request).get('user_id')),
   );

@@ -52,7 +52,7 @@ const addPlace = (
   message: Message,
 ): GatewayMessageCreateDispatchData => {
   const presented = { ...presentMessage(context, message), channel_type: channel.type as TextChannelType };
-  const author = guild?.members.get(message.author_id);
+  const author = message.webhook_id === undefined ? guild?.members.get(message.author_id) : undefined;
   const mentions = message.mentions.map((id) => presentMentioned(context.world, guild, id));
   return {
     ...presented,

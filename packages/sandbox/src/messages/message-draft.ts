@@ -14,6 +14,7 @@ export interface MessageDraft {
   nonce: Message['nonce'];
   reply_to: Message['reply_to'];
   forwarded?: Message;
+  webhook_id?: string;
   interaction: Message['interaction'];
   ephemeral_reader_id: Message['ephemeral_reader_id'];
 }

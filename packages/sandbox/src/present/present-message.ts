@@ -46,7 +46,7 @@ const presentWithoutReply = (context: SandboxContext, message: Message): APIMess
   return {
     id: message.id,
     channel_id: message.channel_id,
-    author: presentUser(requireUser(world, message.author_id)),
+    author: presentAuthor(world, message),
     type: message.type,
     content: message.content,
     timestamp: discordTime(snowflakeTime(message.id)),
@@ -67,6 +67,7 @@ const presentWithoutReply = (context: SandboxContext, message: Message): APIMess
     ...(message.reactions.length > 0
       ? { reactions: message.reactions.map((one) => presentReaction(one, credentials.application_id)) }
       : {}),
+    ...(message.webhook_id === undefined ? {} : { webhook_id: message.webhook_id }),
     ...(message.nonce === null ? {} : { nonce: message.nonce }),
     ...(message.interaction
       ? {
@@ -76,6 +77,12 @@ const presentWithoutReply = (context: SandboxContext, message: Message): APIMess
         }
       : {}),
   };
+};
+
+const presentAuthor = (world: World, { author_id, webhook_id }: Message): APIMessage['author'] => {
+  const person = presentUser(requireUser(world, author_id));
+  if (webhook_id === undefined) return person;
+  return { ...person, id: webhook_id, username: 'Webhook', global_name: null, avatar: null, bot: true };
 };
 
 const presentReference = (world: World, message: Message): Pick<APIMessage, 'message_reference'> => {

@@ -137,6 +137,8 @@ export interface Message {
   reply_to: string | null;
   /** A snapshot of the forwarded message. */
   forwarded?: Message;
+  /** The webhook through which its author posted it: Discord names only the webhook. */
+  webhook_id?: string;
   interaction: MessageInteraction | null;
   ephemeral_reader_id: string | null;
 }

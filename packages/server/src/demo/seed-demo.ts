@@ -110,6 +110,7 @@ const bigFamily = (language: Language) =>
       events: MORETTI_CHANNELS.events,
       capts: MORETTI_CHANNELS.capts,
       wars: MORETTI_CHANNELS.capts,
+      war_reports: null,
       gg: MORETTI_CHANNELS.gg,
       gg_review: MORETTI_CHANNELS.review,
       gungame: MORETTI_CHANNELS.gungame,

@@ -6,6 +6,7 @@ import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
+import { hearReport } from '../wars/war-reports.ts';
 import { acceptMessage, screenshotChannels } from './accept-message.ts';
 
 const PAGE = 100;
@@ -16,7 +17,7 @@ const OVERLAP_MS = 10 * 60 * 1000;
 const ATTEMPTS = 5;
 const PAUSE_MS = 2000;
 
-/** Finds screenshots posted while the bot was offline, by reading the channels from the last message seen. */
+/** Finds screenshots and war reports posted while the bot was offline, by reading the channels from the last message seen. */
 export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -29,7 +30,7 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
         RESTJSONErrorCodes.MissingPermissions,
         RESTJSONErrorCodes.UnknownChannel,
       ]);
-      bot.log.warn({ err: error, guildId }, 'a channel of screens could not be read');
+      bot.log.warn({ err: error, guildId }, 'a channel of screens or reports could not be read');
       if (closed || attempt === ATTEMPTS || !bot.client.isReady()) return;
       await sleep(PAUSE_MS * attempt);
     }
@@ -39,17 +40,21 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
 const readMissedMessages = async (bot: Bot, guildId: string): Promise<void> => {
   const { db } = bot.context;
   const { channels } = await findSettings(db, guildId);
-  for (const { channelId } of screenshotChannels(channels)) await readChannel(bot, guildId, channelId);
+  const all = [...screenshotChannels(channels).map(({ channelId }) => channelId), channels.war_reports];
+  for (const channelId of new Set(all)) if (channelId !== null) await readChannel(bot, guildId, channelId);
 };
 
 const readChannel = async (bot: Bot, guildId: string, channelId: string): Promise<void> => {
   const { db } = bot.context;
   const mark = await findMark(db, guildId, channelId);
-  // Messages from before the channel was chosen earn nothing.
+  // Messages from before the channel was chosen count for nothing.
   if (mark === null) return moveMark(db, guildId, channelId, String(SnowflakeUtil.generate()));
   for (let after = startOf(mark); ;) {
     const page = await readPage(bot, channelId, after);
-    for (const message of page) await acceptMessage(bot, guildId, message);
+    for (const message of page) {
+      await acceptMessage(bot, guildId, message);
+      await hearReport(bot, guildId, message);
+    }
     after = page.at(-1)?.id ?? after;
     if (page.length < PAGE) return;
   }

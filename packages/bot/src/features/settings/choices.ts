@@ -29,7 +29,7 @@ export const choosePicked: Choice = async (call) => {
 const pickedValue = (field: PickedField, picked: readonly string[]): unknown => {
   const [chosen = null] = picked;
   if (isOfKind(field, 'switch')) return chosen === SWITCHED_ON;
-  if (isOfKind(field, 'roles')) return [...picked];
+  if (isOfKind(field, 'roles') || isOfKind(field, 'people')) return [...picked];
   // The longest time before the start comes first.
   if (isOfKind(field, 'reminders')) return picked.map(Number).toSorted((left, right) => right - left);
   return chosen;

@@ -35,6 +35,7 @@ const load = async (more: object) => {
     undelivered: [],
     unjudgeable: [],
     roleIds: new Set([ROLE]),
+    userIds: new Set<string>(),
     membersListed: true,
     language,
     now: new Date(0),

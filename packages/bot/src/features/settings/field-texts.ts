@@ -30,6 +30,8 @@ export const fieldTexts = localised<FieldTexts>({
         'a text channel of this server that you can see and write in; the log and review channels also need permission to see what they show',
       role: 'a role of this server, except @everyone',
       number: (min, max) => `a whole number from ${min} to ${max}`,
+      people: 'up to 10 people of this server',
+      webhooks: 'up to 10 lines, each with the address or the ID of a webhook',
       names: 'up to 5 lines of up to 64 characters, one name per line',
       reasons: 'up to 20 lines of up to 100 characters, one reason per line',
       reputation_roles:
@@ -58,6 +60,8 @@ export const fieldTexts = localised<FieldTexts>({
         'текстовый канал этого сервера, который вы видите и в который пишете; для журнала и проверки нужно ещё право видеть то, что там будет',
       role: 'роль этого сервера, кроме @everyone',
       number: (min, max) => `целое число от ${min} до ${max}`,
+      people: 'до 10 человек с этого сервера',
+      webhooks: 'до 10 строк, в каждой адрес или ID вебхука',
       names: 'до 5 строк не длиннее 64 символов, по одному названию в строке',
       reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
       reputation_roles:

@@ -1,4 +1,5 @@
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
+import { findNames } from '@famiglia/core/members/member.queries';
 import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
@@ -23,6 +24,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     hasMemberList(context.db, guildId),
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
+  const known = await findNames(context.db, guildId, settings.wars.reporters);
   return {
     guildId,
     settings,
@@ -32,6 +34,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     unjudgeable,
     membersListed,
     roleIds,
+    userIds: new Set(known.keys()),
     language: call.language,
     now: context.clock(),
   };

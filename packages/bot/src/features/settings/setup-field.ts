@@ -10,6 +10,7 @@ const PICKED_KINDS = [
   'channel',
   'role',
   'roles',
+  'people',
   'reminders',
   'time_zone',
 ] as const satisfies readonly FieldKind[];
@@ -21,6 +22,7 @@ const TYPED_KINDS = [
   'time_zone',
   'reasons',
   'names',
+  'webhooks',
 ] as const satisfies readonly FieldKind[];
 
 export type PickedField = FieldOfKind<(typeof PICKED_KINDS)[number]>;

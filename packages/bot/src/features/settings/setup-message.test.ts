@@ -24,6 +24,7 @@ const fresh = (language: 'ru' | 'en'): SetupView => ({
   undelivered: [],
   unjudgeable: [],
   roleIds: new Set(),
+  userIds: new Set<string>(),
   membersListed: true,
   language,
   now: new Date('2026-03-01T12:00:00Z'),
@@ -202,7 +203,7 @@ test('every setting of the contract can be changed by /setup, because a Free gui
 
 test("every setting that is typed is in a form of at most five fields, whose texts fit Discord's limits", () => {
   const forms = SETUP_SECTIONS.flatMap((section) => typedForms(section));
-  const typed = ['number', 'text', 'welcome_text', 'time_zone', 'reasons', 'names'] as const;
+  const typed = ['number', 'text', 'welcome_text', 'time_zone', 'reasons', 'names', 'webhooks'] as const;
   expect(forms.flatMap(({ fields }) => fields).toSorted()).toEqual(typed.flatMap(fieldsOfKind).toSorted());
   for (const { title, components } of forms.flatMap((form) => [
     typedForm(view('ru'), form),

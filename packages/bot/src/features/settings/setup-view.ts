@@ -18,6 +18,8 @@ export interface SetupView {
   blocked: readonly BlockedRole[];
   /** The roles that exist in the guild. */
   roleIds: ReadonlySet<string>;
+  /** The people of the settings whom the guild knows. */
+  userIds: ReadonlySet<string>;
   /** Whether the list of the guild's members is complete. */
   membersListed: boolean;
   /** What could not be brought to Discord. */

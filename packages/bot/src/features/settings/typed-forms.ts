@@ -1,7 +1,7 @@
 import { capitalized } from '@famiglia/contract/kit/capitalized';
 import { isOfKind, labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
-import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
+import { SETUP_SECTIONS, webhookIn } from '@famiglia/contract/settings/setting-kinds';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { readField, writeField } from '@famiglia/contract/settings/settings-values';
@@ -75,7 +75,7 @@ const inputOf = (values: SettingsValues, field: TypedField) => {
   if (isOfKind(field, 'number'))
     return { value: String(readField(values, field)), maxLength: LONGEST_NUMBER };
   if (isOfKind(field, 'time_zone')) return { value: readField(values, field), maxLength: LONGEST_ZONE };
-  if (isOfKind(field, 'reasons') || isOfKind(field, 'names')) {
+  if (isOfKind(field, 'reasons') || isOfKind(field, 'names') || isOfKind(field, 'webhooks')) {
     const value = readField(values, field).join('\n');
     return { value, maxLength: LONGEST_REASONS, long: true, required: false };
   }
@@ -87,8 +87,9 @@ const inputOf = (values: SettingsValues, field: TypedField) => {
 
 const readTyped = (field: TypedField, typed: string): number | string | string[] => {
   if (isOfKind(field, 'number')) return readNumber(typed);
-  if (!isOfKind(field, 'reasons') && !isOfKind(field, 'names')) return typed;
-  const lines = typed.split('\n').map((line) => line.trim());
+  const isWebhooks = isOfKind(field, 'webhooks');
+  if (!isWebhooks && !isOfKind(field, 'reasons') && !isOfKind(field, 'names')) return typed;
+  const lines = typed.split('\n').map((line) => (isWebhooks ? webhookIn(line) : line.trim()));
   return lines.filter(Boolean);
 };
 

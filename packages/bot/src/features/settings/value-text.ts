@@ -57,6 +57,13 @@ export const valueText = (
       10,
       language,
     );
+  if (isOfKind(field, 'people'))
+    return some(
+      readField(values, field).map((id) => `<@${id}>`),
+      10,
+      language,
+    );
+  if (isOfKind(field, 'webhooks')) return some(readField(values, field), 10, language);
   if (isOfKind(field, 'names')) return some(readField(values, field).map(escapeText), 5, language);
   if (isOfKind(field, 'reasons'))
     return some(

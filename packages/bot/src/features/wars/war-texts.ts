@@ -26,6 +26,10 @@ export const warTexts = localised({
     sure: (opponent: string) =>
       `Ignore the war with **${opponent}**? This cannot be undone: the feed will neither fill a capt nor ask again.`,
     ignoredNow: 'The war is ignored.',
+    reportsClosed: (channel: string, missing: string) =>
+      missing === ''
+        ? `War reports cannot be read: their channel is deleted or hidden from me. Choose another one in /setup.`
+        : `War reports in ${channel} cannot be answered. The bot lacks: ${missing}.`,
   },
   ru: {
     headline: { attack: 'Мы забили', defence: 'Нам забили' },
@@ -49,5 +53,9 @@ export const warTexts = localised({
     sure: (opponent: string) =>
       `Пропустить войну с **${opponent}**? Это не отменить: лента не заполнит капт и больше не спросит.`,
     ignoredNow: 'Война пропущена.',
+    reportsClosed: (channel: string, missing: string) =>
+      missing === ''
+        ? `Отчёты о войнах не прочитать: канала для них больше нет, или бот его не видит. Выберите другой в /настройка.`
+        : `На отчёты о войнах в ${channel} не ответить. Боту не хватает прав: ${missing}.`,
   },
 });

@@ -1,7 +1,23 @@
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import type { Bot } from '../../bot.ts';
 import type { BotFeature } from '../../feature.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
+import { catchUp } from '../screenshots/catch-up.ts';
 import { deliverWarAlert, readWarAlert } from './war-alert.ts';
 import { askToIgnore, createSignUp, ignoreSurely, linkChosen, unlink } from './war-buttons.ts';
+import { deliverWarReport, hearReport, isReport, missReports, readReportNotice } from './war-reports.ts';
+import type { ReportMessage } from './war-reports.ts';
 import { chooseOwner, confirmResult, deliverWarResult, readWarResult } from './war-result.ts';
+
+const hear = async (bot: Bot, message: ReportMessage & { guild_id?: string }): Promise<void> => {
+  if (message.guild_id === undefined || !isReport(message)) return;
+  try {
+    await hearReport(bot, message.guild_id, message);
+  } catch (error) {
+    bot.log.warn({ err: error, message: message.id }, 'a report could not be taken; reading it again');
+    await catchUp(bot, message.guild_id);
+  }
+};
 
 /** Wars that a feed tells of. */
 export const warsFeature: BotFeature = {
@@ -14,9 +30,19 @@ export const warsFeature: BotFeature = {
     confirm: confirmResult,
   },
   selects: { link: linkChosen, owner: chooseOwner },
+  intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.MessageCreate, hear),
+    // An edited report is read again: only what differs changes a war.
+    onDispatch(GatewayDispatchEvents.MessageUpdate, hear),
+    onDispatch(GatewayDispatchEvents.ChannelDelete, async (bot, { id, guild_id }) =>
+      missReports(bot, guild_id, id),
+    ),
+  ],
   deliveries: [
     // A sign-up that comes with the alert is posted first, so that the alert leads to it.
     { kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert, gatherMs: 1500 },
+    { kind: 'war_report', deliver: deliverWarReport, letter: readReportNotice },
     { kind: 'war_result', deliver: deliverWarResult, letter: readWarResult },
   ],
 };

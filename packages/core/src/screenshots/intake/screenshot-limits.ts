@@ -9,7 +9,6 @@ export const MAX_PIXELS = 40_000_000;
 /** The limit of the WebP format. */
 export const MAX_SIDE = 16_383;
 export const DECODE_SECONDS = 5;
-export const DOWNLOAD_MS = 15_000;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -12,8 +12,8 @@ import { reminderControl } from './reminder-control.ts';
 import { stringSelect } from './control-rows.ts';
 import type { ControlRow } from './control-rows.ts';
 
-/** How many roles a list of roles has at most. */
-const MOST_ROLES = 10;
+/** How many roles or people a list has at most. */
+const MOST = 10;
 
 /** The value of a switch that is on. */
 export const SWITCHED_ON = 'on';
@@ -81,12 +81,22 @@ const valueControl = (view: SetupView, field: PickedField): ControlRow => {
       })),
     });
   }
+  if (isOfKind(field, 'people')) {
+    return rowOf({
+      ...select,
+      type: ComponentType.UserSelect,
+      maxValues: MOST,
+      defaultValues: readField(settings, field)
+        .filter((id) => view.userIds.has(id))
+        .map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
+    });
+  }
   const isList = isOfKind(field, 'roles');
   const chosen = isList ? readField(settings, field) : [readPlain<'role'>(settings, field) ?? ''];
   return rowOf({
     ...select,
     type: ComponentType.RoleSelect,
-    maxValues: isList ? MOST_ROLES : 1,
+    maxValues: isList ? MOST : 1,
     defaultValues: chosen
       .filter((id) => view.roleIds.has(id))
       .map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),

@@ -43,7 +43,13 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
     if (isOfKind(field, 'reminders'))
       return list(readField(values, field).map((minutes) => formatSpan(language, minutes)));
     if (isOfKind(field, 'roles')) return list(readField(values, field).map((id) => roles.optionOf(id).label));
-    if (isOfKind(field, 'reasons') || isOfKind(field, 'names')) return list(readField(values, field));
+    if (
+      isOfKind(field, 'reasons') ||
+      isOfKind(field, 'names') ||
+      isOfKind(field, 'webhooks') ||
+      isOfKind(field, 'people')
+    )
+      return list(readField(values, field));
     switch (field) {
       case 'time_zone':
         return values.time_zone;

@@ -37,16 +37,24 @@ const en = {
   welcomePreview: 'A newcomer sees:',
   sampleMember: { member: '@Ivan', nick: 'Ivan_Petrov' },
   remove: (name: string) => `Remove: ${name}`,
-  reasons: {
-    add: 'Add reason',
-    one: (place: number) => `Reason ${place}`,
-    none: 'Without ready-made reasons, you type one each time.',
+  lines: {
+    reasons: {
+      add: 'Add reason',
+      one: (place: number) => `Reason ${place}`,
+      none: 'Without ready-made reasons, you type one each time.',
+    },
+    names: {
+      add: 'Add name',
+      one: (place: number) => `Name ${place}`,
+      none: 'Without a name, no war of the feed can be recognised as yours.',
+    },
+    webhooks: {
+      add: 'Add webhook',
+      one: (place: number) => `Webhook ${place}`,
+      none: 'None.',
+    },
   },
-  familyNames: {
-    add: 'Add name',
-    one: (place: number) => `Name ${place}`,
-    none: 'Without a name, no war of the feed can be recognised as yours.',
-  },
+  noPeople: 'Nobody yet.',
   ownReminder: 'Minutes before the start',
   addReminder: 'Add',
   minutesUnit: 'min',
@@ -135,16 +143,24 @@ const ru: typeof en = {
   welcomePreview: 'Новичок увидит:',
   sampleMember: { member: '@Иван', nick: 'Ivan_Petrov' },
   remove: (name: string) => `Убрать: ${name}`,
-  reasons: {
-    add: 'Добавить причину',
-    one: (place: number) => `Причина ${place}`,
-    none: 'Без готовых причин её придётся каждый раз писать вручную.',
+  lines: {
+    reasons: {
+      add: 'Добавить причину',
+      one: (place: number) => `Причина ${place}`,
+      none: 'Без готовых причин её придётся каждый раз писать вручную.',
+    },
+    names: {
+      add: 'Добавить название',
+      one: (place: number) => `Название ${place}`,
+      none: 'Без названия войны из ленты не узнать.',
+    },
+    webhooks: {
+      add: 'Добавить вебхук',
+      one: (place: number) => `Вебхук ${place}`,
+      none: 'Нет.',
+    },
   },
-  familyNames: {
-    add: 'Добавить название',
-    one: (place: number) => `Название ${place}`,
-    none: 'Без названия войны из ленты не узнать.',
-  },
+  noPeople: 'Пока никого.',
   ownReminder: 'За сколько минут до начала',
   addReminder: 'Добавить',
   minutesUnit: 'мин',

@@ -1,5 +1,6 @@
-import { isOfKind } from '@famiglia/contract/settings/setting-field';
 import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import { webhookIn } from '@famiglia/contract/settings/setting-kinds';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { useSetting } from '../draft/use-setting.ts';
@@ -7,12 +8,20 @@ import { controlsText } from './controls.text.ts';
 import { EntryList } from './entry-list.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Short texts one below the other: reasons that people choose from, names of the family. */
-export const LinesSetting = ({ field }: { field: FieldOfKind<'reasons' | 'names'> }) => {
+const LIMITS = {
+  names: { most: 5, length: 64 },
+  reasons: { most: 20, length: 100 },
+  // Addresses are pasted; only the id stays.
+  webhooks: { most: 10, length: 200 },
+};
+
+/** Short texts one below the other: reasons that people choose from, names of the family, webhooks. */
+export const LinesSetting = ({ field }: { field: FieldOfKind<'reasons' | 'names' | 'webhooks'> }) => {
   const text = useText(controlsText);
-  const { most, length, words } = isOfKind(field, 'names')
-    ? { most: 5, length: 64, words: text.familyNames }
-    : { most: 20, length: 100, words: text.reasons };
+  const kind = SETTINGS_FIELDS[field].kind;
+  const { most, length } = LIMITS[kind];
+  const words = text.lines[kind];
+  const read = kind === 'webhooks' ? webhookIn : (typed: string) => typed;
   const { value, change, problems } = useSetting(field);
   const entries = value.map((line, index) => {
     const problem = problems.find((one) => one.field === `${field}.${index}`)?.message;
@@ -27,7 +36,7 @@ export const LinesSetting = ({ field }: { field: FieldOfKind<'reasons' | 'names'
           aria-invalid={problem !== undefined}
           maxLength={length}
           value={line}
-          onChange={(event) => change(value.with(index, event.target.value))}
+          onChange={(event) => change(value.with(index, read(event.target.value)))}
         />
       ),
     };

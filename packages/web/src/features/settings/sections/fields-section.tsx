@@ -9,6 +9,7 @@ import { ChannelSetting, SwitchSetting, TextSetting } from '../controls/plain-se
 import { ChoiceSetting } from '../controls/choice-setting.tsx';
 import { LinesSetting } from '../controls/lines-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
+import { PeopleSetting } from '../controls/people-setting.tsx';
 import { PingRolesSetting } from '../controls/ping-roles-setting.tsx';
 import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
@@ -32,6 +33,8 @@ const CONTROLS: {
   sorting: SortingSetting,
   reasons: LinesSetting,
   names: LinesSetting,
+  webhooks: LinesSetting,
+  people: PeopleSetting,
   log_types: LogTypes,
   reputation_roles: RoleThresholds,
   roles: RolesSetting,
