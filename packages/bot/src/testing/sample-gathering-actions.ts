@@ -179,6 +179,12 @@ export const gatheringActions: Record<string, SampleAction[]> = {
     ...changes('capt', (id, purpose) => ({ args: ['attack', purpose, id, '0'], fields: CAPT })),
   ],
 
+  'button wars:keys': manages(() => ({})),
+  'button wars:keys_back': manages(() => ({})),
+  'button wars:key_new': manages(() => ({})),
+  'button wars:key_revoke': [{ names: 'war', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'select wars:key_revoke': manages(({ war }) => ({ values: [war] })),
+  'modal wars:key_new': manages(() => ({ fields: { name: 'Overlay' } })),
   'button wars:create': ofWar(),
   'button wars:unlink': ofWar(),
   'button wars:ignore': ofWar(),

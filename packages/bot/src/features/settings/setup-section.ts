@@ -3,6 +3,7 @@ import { isOfKind, labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { WAR_KEY_WORDS } from '@famiglia/contract/wars/war-key-words';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
@@ -117,6 +118,9 @@ const ownForms = ({ language }: SetupView, fields: readonly SettingField[]): But
   fields.flatMap((field): Button[] => {
     if (isOfKind(field, 'reputation_roles'))
       return [[makeCustomId('setup', 'role'), setupTexts[language].typeRole]];
+    // The keys of the war feed are no setting, but belong where it is set up.
+    if (field === 'wars.report_webhooks')
+      return [[makeCustomId('wars', 'keys'), WAR_KEY_WORDS[language].title]];
     return isOfKind(field, 'ping_roles')
       ? [[makeCustomId('setup', 'pingRole'), setupTexts[language].typePingRole]]
       : [];

@@ -5,6 +5,7 @@ import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { catchUp } from '../screenshots/catch-up.ts';
 import { deliverWarAlert, readWarAlert } from './war-alert.ts';
 import { askToIgnore, createSignUp, ignoreSurely, linkChosen, unlink } from './war-buttons.ts';
+import { askToRevoke, backToKeys, createKey, openNewKey, revokeKey, showKeys } from './war-keys.ts';
 import { deliverWarReport, hearReport, isReport, missReports, readReportNotice } from './war-reports.ts';
 import type { ReportMessage } from './war-reports.ts';
 import { chooseOwner, confirmResult, deliverWarResult, readWarResult } from './war-result.ts';
@@ -28,8 +29,13 @@ export const warsFeature: BotFeature = {
     ignore: askToIgnore,
     ignore_surely: ignoreSurely,
     confirm: confirmResult,
+    keys: showKeys,
+    keys_back: backToKeys,
+    key_new: openNewKey,
+    key_revoke: revokeKey,
   },
-  selects: { link: linkChosen, owner: chooseOwner },
+  selects: { link: linkChosen, owner: chooseOwner, key_revoke: askToRevoke },
+  modals: { key_new: createKey },
   intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.MessageCreate, hear),
