@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { trueMinus } from './true-minus.ts';
+import { formatNumber } from './format-number.ts';
 
 export interface PluralForms {
   one: string;
@@ -17,5 +17,5 @@ const rules: Record<Language, Intl.PluralRules> = {
 export const plural = (language: Language, count: number, forms: PluralForms): string => {
   const category = rules[language].select(count);
   const form = (category === 'zero' || category === 'two' ? undefined : forms[category]) ?? forms.other;
-  return form.replace('#', trueMinus(new Intl.NumberFormat(language).format(count)));
+  return form.replace('#', formatNumber(language, count));
 };

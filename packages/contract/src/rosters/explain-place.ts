@@ -1,4 +1,4 @@
-import { trueMinus } from '../kit/true-minus.ts';
+import { formatNumber, formatPercent } from '../kit/format-number.ts';
 import type { Participant, PlaceExplanation, SORTING_CRITERIA } from '../events/events.ts';
 import type { Language } from '../kit/language.ts';
 import { placeWords } from './place-words.ts';
@@ -156,8 +156,8 @@ const sameText = (
 /** A value of reputation or reliability as people read it. */
 export const shownValue = (language: Language, criterion: Criterion, value: string): string =>
   criterion === 'reliability'
-    ? new Intl.NumberFormat(language, { style: 'percent' }).format(Number(value) / 100)
-    : trueMinus(new Intl.NumberFormat(language).format(Number(value)));
+    ? formatPercent(language, Number(value) / 100)
+    : formatNumber(language, Number(value));
 
 const UNITS = [
   ['day', 86_400_000],

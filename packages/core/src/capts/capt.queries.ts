@@ -37,7 +37,10 @@ export const findCapt = async (
   guildId: string,
   captId: string,
 ): Promise<ListedCapt | null> => {
-  const [row] = await withRoster(db).where(and(isCapt(guildId, captId), isNull(capts.deletedAt)));
+  const [row] = await withRoster(db)
+    .where(and(isCapt(guildId, captId), isNull(capts.deletedAt)))
+    .prepare('capt')
+    .execute();
   return row ?? null;
 };
 

@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds'
 import { sql } from 'drizzle-orm';
 import { BUS_CHANNEL } from '../platform/bus/postgres-bus.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 
 export interface DeliveryKey {
@@ -26,12 +27,16 @@ export const requestDeliveries = async (db: Queryable, keys: readonly DeliveryKe
     const event: BusEvent = { type: 'deliveries.wanted', guildId, kind, subject };
     return { guild_id: guildId, kind, subject, event: JSON.stringify(event) };
   });
-  await db.execute(sql`
+  await executePrepared(
+    db,
+    'delivery-requests',
+    sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (guild_id bigint, kind text, subject text, event text)
     ), written as (
       insert into ${deliveryRequests} (guild_id, kind, subject) select guild_id, kind, subject from asked
     )
-    select pg_notify(${BUS_CHANNEL}, event) from asked`);
+    select pg_notify(${BUS_CHANNEL}, event) from asked`,
+  );
 };

@@ -24,7 +24,10 @@ export const findEvent = async (
   db: Queryable,
   guildId: string,
   eventId: string,
-): Promise<EventWithRoster | null> => (await withRoster(db).where(isEvent(guildId, eventId)))[0] ?? null;
+): Promise<EventWithRoster | null> => {
+  const [row] = await withRoster(db).where(isEvent(guildId, eventId)).prepare('event').execute();
+  return row ?? null;
+};
 
 const creators = alias(members, 'creators');
 const closers = alias(members, 'closers');

@@ -27,8 +27,7 @@ export const changeableRoster = (
     await requireNotOver(tx, kind, found);
     if (!change.changed) return forgetOutdatedPlaces(context, tx, { rosterId }, change);
     const roster = { kind: kind.name, guildId, rosterId, title: found.title };
-    await recordRosterChange(context, tx, roster, change, commands);
-    await context.bus.publish(tx, kind.changed({ guildId, rosterId }));
+    await recordRosterChange(context, tx, roster, change, commands, [kind.changed({ guildId, rosterId })]);
   },
 });
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { NewActivity } from '../activity/record-activity.ts';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Context } from '../platform/context.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import type { RosterChange } from './change-roster.ts';
@@ -12,20 +14,24 @@ import { dropUnsentPlaces, findBeingTold, outdatePlaces } from './place-notice.q
 import type { PlaceNoticeKind } from './place-notice.queries.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 
-/** Writes the activity of a roster change and notifies the people who moved up or down. */
+/** Writes the activity of a roster change, publishes it with other news, and notifies the people who moved up or down. */
 export const recordRosterChange = async (
   context: Context,
   tx: Transaction,
   roster: NamedRoster,
   change: RosterChange,
   commands: readonly RosterCommand[],
+  news: readonly BusEvent[] = [],
 ): Promise<void> => {
   const { guildId, rosterId } = roster;
   const now = context.clock();
   const outdated = { rosterId, userIds: change.informed, now };
   const rows = rosterActivity(roster, change, commands);
-  if (rows.length === 0) await forgetOutdatedPlaces(context, tx, roster, change);
-  else await recordActivities(context, tx, guildId, rows, outdatePlaces(outdated));
+  if (rows.length > 0) await recordActivities(context, tx, guildId, rows, outdatePlaces(outdated), news);
+  else {
+    await forgetOutdatedPlaces(context, tx, roster, change);
+    await context.bus.publish(tx, ...news);
+  }
   const tell = async (kind: PlaceNoticeKind, moved: readonly string[]): Promise<void> => {
     if (moved.length === 0) return;
     // A person who was not told of the earlier move need not be told of moving back. If the notice is being sent right
@@ -59,6 +65,7 @@ const recordActivities = async (
   guildId: string,
   entries: readonly Omit<NewActivity, 'guildId'>[],
   alongside: SQL,
+  news: readonly BusEvent[],
 ): Promise<void> => {
   const rows = JSON.stringify(
     entries.map(({ type, actorId, target, data }) => ({
@@ -69,11 +76,15 @@ const recordActivities = async (
       data: data ?? {},
     })),
   );
-  await tx.execute(sql`
+  await executePrepared(
+    tx,
+    'roster-activities',
+    sql`
     with alongside as (${alongside})
     insert into ${activity} (guild_id, type, actor_id, target_kind, target_id, data, created_at)
     select ${guildId}::bigint, row.*, ${context.clock().toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as row (type text, actor_id bigint, target_kind text,
-      target_id text, data jsonb)`);
-  await context.bus.publish(tx, { type: 'activity.added', guildId });
+      target_id text, data jsonb)`,
+  );
+  await context.bus.publish(tx, { type: 'activity.added', guildId }, ...news);
 };

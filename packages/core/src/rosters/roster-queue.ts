@@ -25,6 +25,8 @@ const CROWD_PER_BATCH = 20;
 const CROWD_PER_SECOND = 100;
 const GATHER_FACTOR = 2;
 const GATHER_MS = { least: 150, most: 300 };
+/** For each other roster that a crowd uses at the same time: all of them share this process. */
+const GATHER_PER_ROSTER_MS = 50;
 
 interface Queues {
   /** Clicks that wait for the lock of their roster, by roster. */
@@ -64,6 +66,10 @@ const queuesOf = (context: Context): Queues => {
   return known;
 };
 
+/** Whether people click faster than each of them can be served alone. */
+export const isCrowded = (context: Context): boolean =>
+  queuesOf(context).arrivals.lately() >= CROWD_PER_SECOND;
+
 /**
  * Submits a command to its roster. While one transaction holds the lock, further clicks are collected for the next
  * one. With one transaction per click, Discord's limit of three seconds was exceeded in measurements.
@@ -100,8 +106,12 @@ const drain = async (
     const batch = queue.splice(0, MAX_BATCH);
     await answerAll(context, roster, batch);
     const gatherMs = GATHER_FACTOR * (performance.now() - began);
-    if (batch.length >= CROWD_PER_BATCH || queuesOf(context).arrivals.lately() >= CROWD_PER_SECOND)
-      await sleep(Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)));
+    const { byRoster } = queuesOf(context);
+    if (batch.length >= CROWD_PER_BATCH || isCrowded(context))
+      await sleep(
+        Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)) +
+          GATHER_PER_ROSTER_MS * (byRoster.size - 1),
+      );
   }
   done();
 };

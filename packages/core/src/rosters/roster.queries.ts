@@ -36,7 +36,9 @@ export const lockRoster = async (
     .select()
     .from(rosters)
     .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
-    .for('no key update');
+    .for('no key update')
+    .prepare('roster-lock')
+    .execute();
   return row ?? null;
 };
 
@@ -243,6 +245,8 @@ export const findRoster = async (
   const [row] = await db
     .select()
     .from(rosters)
-    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)));
+    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
+    .prepare('roster')
+    .execute();
   return row ?? null;
 };

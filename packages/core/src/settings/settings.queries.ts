@@ -7,7 +7,12 @@ import { guildSettings } from '../platform/db/schema/settings.ts';
 type SettingsRow = typeof guildSettings.$inferSelect;
 
 export const findSettings = async (db: Queryable, guildId: string): Promise<Settings> => {
-  const [row] = await db.select().from(guildSettings).where(eq(guildSettings.guildId, guildId));
+  const [row] = await db
+    .select()
+    .from(guildSettings)
+    .where(eq(guildSettings.guildId, guildId))
+    .prepare('settings')
+    .execute();
   return presentSettings(row);
 };
 

@@ -1,23 +1,17 @@
 import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
-import type { Language } from '@famiglia/contract/kit/language';
-import { trueMinus } from '@famiglia/contract/kit/true-minus';
+import { formatNumber, formatPercent } from '@famiglia/contract/kit/format-number';
 import { localised } from '../../kit/texts/localised.ts';
-
-const number = (language: Language, value: number) =>
-  trueMinus(new Intl.NumberFormat(language).format(value));
-const percent = (language: Language, share: number) =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 
 export const memberTexts = localised({
   en: {
     ingame: MEMBER_FIELDS.en.ingame,
     noName: 'not set yet: /nick',
-    place: (rank: number) => `#${number('en', rank)}`,
+    place: (rank: number) => `#${formatNumber('en', rank)}`,
     screenshotsToday: 'GG screens today',
     screens: 'Screens in total',
     waiting: (count: number) => `${count} waiting`,
     reliability: MEMBER_FIELDS.en.reliability,
-    kept: (came: number, of: number, share: number) => `${came} of ${of} (${percent('en', share)})`,
+    kept: (came: number, of: number, share: number) => `${came} of ${of} (${formatPercent('en', share)})`,
     noSignUps: 'no sign-ups yet',
     joined: 'In the family since',
     left: 'Left',
@@ -38,12 +32,12 @@ export const memberTexts = localised({
   ru: {
     ingame: MEMBER_FIELDS.ru.ingame,
     noName: 'ещё не указан: /ник',
-    place: (rank: number) => `${number('ru', rank)}-е место`,
+    place: (rank: number) => `${formatNumber('ru', rank)}-е место`,
     screenshotsToday: 'Скрины с ГГ сегодня',
     screens: 'Всего скринов',
     waiting: (count: number) => `${count} на проверке`,
     reliability: MEMBER_FIELDS.ru.reliability,
-    kept: (came: number, of: number, share: number) => `${came} из ${of} (${percent('ru', share)})`,
+    kept: (came: number, of: number, share: number) => `${came} из ${of} (${formatPercent('ru', share)})`,
     noSignUps: 'записей ещё не было',
     joined: 'В семье с',
     left: 'Выход',

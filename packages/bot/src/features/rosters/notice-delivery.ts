@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@famiglia/contract/kit/language';
 import { findAnswers } from '@famiglia/core/rosters/answer.queries';
 import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
@@ -6,6 +7,7 @@ import {
   findWaitingNotices,
   settleNotices,
 } from '@famiglia/core/rosters/roster-notice.queries';
+import { isCrowded } from '@famiglia/core/rosters/roster-queue';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { placeOf } from '@famiglia/core/rosters/change-roster';
 import { findSquads } from '@famiglia/core/rosters/squad.queries';
@@ -39,6 +41,9 @@ const STALE_MS = 60 * 60 * 1000;
 
 /** While a crowd signs up, people move up and down: those who are back by then need no notice. */
 const GATHER_MS = 1000;
+/** In a crowd the answers to clicks go first. Its end is awaited, but not for longer than this. */
+const CROWD_MS = 5000;
+const LOOK_EVERY_MS = 250;
 
 /**
  * A notice for all participants is one message in the channel; a notice for one person goes to that person. People
@@ -53,6 +58,10 @@ const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_m
 export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster_notice',
   gatherMs: GATHER_MS,
+  turn: async ({ context }, _key, signal) => {
+    const until = performance.now() + CROWD_MS;
+    while (isCrowded(context) && performance.now() < until) await sleep(LOOK_EVERY_MS, undefined, { signal });
+  },
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
     const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
     const waiting = found.filter(({ kind }) => kind !== 'message_lost' && kind !== 'answer_asked');

@@ -1,6 +1,7 @@
 import { zoneTitle } from '@famiglia/contract/kit/zone-names';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import type { Language } from '@famiglia/contract/kit/language';
+import { formatNumber } from '@famiglia/contract/kit/format-number';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { plural } from '@famiglia/contract/kit/plural';
 import { isOfKind, optionsOf } from '@famiglia/contract/settings/setting-field';
@@ -24,12 +25,11 @@ export const valueText = (
   { guildId, language, now }: Pick<SetupView, 'guildId' | 'language' | 'now'>,
 ): string => {
   const texts = fieldTexts[language];
-  const format = new Intl.NumberFormat(language);
   if (isOfKind(field, 'number')) {
     const value = readField(values, field);
     const { off, unit } = SETTINGS_FIELDS[field];
     if (off !== undefined && value === 0) return off[language];
-    return `${format.format(value)} ${plural(language, value, unit[language])}`;
+    return `${formatNumber(language, value)} ${plural(language, value, unit[language])}`;
   }
   if (isOfKind(field, 'text'))
     return escapeText(cutText(readField(values, field), SHOWN_WORDS)) || texts.nothing;
@@ -80,7 +80,9 @@ export const valueText = (
     }
     case 'reputation_roles': {
       const rising = values.reputation_roles.toSorted((left, right) => left.reputation - right.reputation);
-      const roles = rising.map(({ role_id: id, reputation }) => `<@&${id}> ${format.format(reputation)}`);
+      const roles = rising.map(
+        ({ role_id: id, reputation }) => `<@&${id}> ${formatNumber(language, reputation)}`,
+      );
       return some(roles, 20, language);
     }
     case 'log.types':

@@ -6,7 +6,7 @@ export type BusHandler = (event: BusEvent) => void;
 /** How processes tell each other what happened. */
 export interface Bus {
   /** Publishes a bus event if, and only if, the given transaction commits. */
-  publish: (db: Queryable, event: BusEvent) => Promise<void>;
+  publish: (db: Queryable, ...events: readonly BusEvent[]) => Promise<void>;
   /** Calls the handler for every bus event of any process, this one included. Returns a function that unsubscribes. */
   subscribe: (types: readonly BusEventType[] | 'all', handler: BusHandler) => () => void;
   /** False while the connection is down: bus events may be missed. */

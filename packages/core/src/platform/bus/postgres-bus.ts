@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../db/prepared.ts';
 import { Client } from 'pg';
 import { atIntervals } from '../timers/at-intervals.ts';
 import type { Logger } from '../log/logger.ts';
@@ -105,8 +106,14 @@ export const startPostgresBus = async (
       });
 
   return {
-    publish: async (db, event) => {
-      await db.execute(sql`select pg_notify(${BUS_CHANNEL}, ${JSON.stringify(event)})`);
+    publish: async (db, ...events) => {
+      if (events.length === 0) return;
+      const texts = sql.param(events.map((event) => JSON.stringify(event)));
+      await executePrepared(
+        db,
+        'publish',
+        sql`select pg_notify(${BUS_CHANNEL}, event) from unnest(${texts}::text[]) event`,
+      );
     },
     subscribe: (types, handler) => {
       const wanted: BusHandler = (event) => {

@@ -65,7 +65,7 @@ export const connectDatabase = (
   // The pool listens only to idle clients: one that is lost inside a transaction needs its own listener.
   pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
-  db.transaction = createTransaction(pool, limits);
+  db.transaction = createTransaction(pool, limits, throughPgBouncer);
   return { db, pool, isStuck: watchLentConnections(pool, limits), close: async () => pool.end() };
 };
 

@@ -31,8 +31,12 @@ type RunTransaction = Database['transaction'];
  * Discord, the disk or memory get waits for the commit. A savepoint inside it is never repeated alone, because the
  * locks of the whole transaction are what collided.
  */
-export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
-  const runOnce = createSingleRun(pool, limits);
+export const createTransaction = (
+  pool: Pool,
+  limits: DatabaseLimits,
+  throughPgBouncer: boolean,
+): RunTransaction => {
+  const runOnce = createSingleRun(pool, beginWith(limits, throughPgBouncer));
   return async (work, config) => {
     const began = performance.now();
     for (let retries = 0; ; retries += 1) {
@@ -57,9 +61,12 @@ const collisionOf = (error: unknown, waitedShortly: boolean): 'deadlock' | 'lock
   return isLockTimeout(error) && waitedShortly ? 'lock' : null;
 };
 
-const createSingleRun = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
+/** A connection of our own has its limits from its beginning. PgBouncer leads to connections that others have set up. */
+const beginWith = (limits: DatabaseLimits, throughPgBouncer: boolean): string =>
+  throughPgBouncer ? `begin; ${limitsAsSql('set local', limits)}` : 'begin';
+
+const createSingleRun = (pool: Pool, begin: string): RunTransaction => {
   const dialect = new PgDialect({ casing: 'snake_case' });
-  const begin = `begin; ${limitsAsSql('set local', limits)}`;
   return async (work, config) => {
     const client = await connect(pool);
     const giveBack = releaseOnce(client);
