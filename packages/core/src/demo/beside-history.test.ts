@@ -31,6 +31,7 @@ const shortStory = (nth: number): DemoStory => {
     events: some(events),
     capts: some(capts),
     days: [...some(days), ...days.slice(-3)],
+    wars: [],
   };
 };
 
@@ -120,10 +121,16 @@ test(
     const { gungame, events, capts, days } = demoStory(family.context.clock(), 'ru');
     const place = { guildId: family.guildId, language: 'ru', channels } as const;
     const { context, changes } = recordChanges();
-    const gatherings = { gungame: [], events: events.slice(9, 11), capts: capts.slice(9, 11), days: [] };
+    const gatherings = {
+      gungame: [],
+      events: events.slice(9, 11),
+      capts: capts.slice(9, 11),
+      days: [],
+      wars: [],
+    };
     await seedHistory(context, place, { story: gatherings });
     const recorder = await recordLocks(context.db.$client, context.connectionString);
-    const screens = { gungame: gungame.slice(-2), events: [], capts: [], days: days.slice(-8, -3) };
+    const screens = { gungame: gungame.slice(-2), events: [], capts: [], days: days.slice(-8, -3), wars: [] };
     await recorder.during('the screens', async () => seedHistory(context, place, { story: screens }));
     await recorder.stop();
     expect(changes.filter((ids) => ids.size === 1).length).toBeGreaterThan(4 + 4 + 14);

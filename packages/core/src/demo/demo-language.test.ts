@@ -33,7 +33,7 @@ const makeFamily = async (language: Language): Promise<void> => {
     roles: [],
     channels: DEFAULT_SETTINGS.channels,
   });
-  const { events, capts, days } = demoStory(context.clock(), language);
+  const { events, capts, days, wars } = demoStory(context.clock(), language);
   const cancelled = events.filter(({ end }) => typeof end === 'object');
   const inSquads = events.filter(({ squads }) => squads !== undefined);
   const story = {
@@ -41,6 +41,7 @@ const makeFamily = async (language: Language): Promise<void> => {
     events: [...cancelled.slice(0, 1), ...inSquads],
     capts: capts.slice(-1),
     days: days.slice(0, 1),
+    wars: wars.slice(0, 1),
   };
   const channels = { gg: newId(), gungame: newId() };
   await seedHistory(site, { guildId, language, channels, ranks }, { story });
@@ -92,6 +93,7 @@ const WRITTEN = [
   'vacations.reason',
   'warnings.lift_reason',
   'warnings.reason',
+  'wars.territory',
 ];
 
 test('an English demo has no Russian word in the whole database', async () => {

@@ -27,6 +27,7 @@ export const en = {
   squads: { assault: 'Assault', snipers: 'Snipers', drivers: 'Drivers' },
   cancelled: 'Not enough people, we move it to another day',
   template: 'Evening event',
+  warPoint: 'Point',
   opponents: {
     vagos: 'Vagos',
     ballas: 'Ballas',

@@ -25,6 +25,7 @@ export const ru: DemoTexts = {
   squads: { assault: 'Штурм', snipers: 'Снайперы', drivers: 'Водители' },
   cancelled: 'Мало людей, переносим',
   template: 'Вечернее МП',
+  warPoint: 'Точка',
   opponents: {
     vagos: 'Vagos',
     ballas: 'Ballas',

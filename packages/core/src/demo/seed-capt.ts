@@ -6,6 +6,7 @@ import { sendRecording } from '../capts/recordings.ts';
 import { updateCapt } from '../capts/update-capt.ts';
 import type { Context } from '../platform/context.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
+import { setGroupCode } from '../rosters/group-code.ts';
 import { findEntries } from '../rosters/roster.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import type { DemoCapt } from './demo-capts.ts';
@@ -15,6 +16,8 @@ import { findKnownMembers } from '../members/member.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** Who is in the main list of a planned capt finds it behind a button. */
+const GROUP_CODE = '4471';
 
 interface Family {
   guildId: string;
@@ -62,7 +65,15 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
       ),
     ),
   );
-  if (demo.end === null) return;
+  if (demo.end === null) {
+    await setGroupCode(context, leader, {
+      ...captRoster({ guildId, captId }),
+      code: GROUP_CODE,
+      send: false,
+      version: undefined,
+    });
+    return;
+  }
 
   time = demo.startsAt.getTime() + HOUR_MS;
   const main = (await findEntries(context.db, captId)).filter((entry) => entry.list === 'main');

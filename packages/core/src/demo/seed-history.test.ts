@@ -111,6 +111,7 @@ test('a history that is interrupted repeatedly is complete in the end, and equal
     events: whole.events.slice(-2),
     capts: whole.capts.slice(-3, -1),
     days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
+    wars: [],
   };
   const inOneGo = await addDemoGuild();
   await seedHistory(context, { guildId: inOneGo, language: 'ru', channels }, { story });

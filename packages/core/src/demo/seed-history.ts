@@ -21,6 +21,7 @@ import { seedReceipts } from './seed-receipts.ts';
 import { seedRanks } from './seed-ranks.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedVacations } from './seed-vacations.ts';
+import { demoWars, seedWar, type DemoWar } from './seed-war.ts';
 import { seedWarnings } from './seed-warnings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,6 +31,7 @@ export interface DemoStory {
   events: readonly DemoEvent[];
   capts: readonly DemoCapt[];
   days: readonly DemoDay[];
+  wars: readonly DemoWar[];
 }
 
 export const demoStory = (now: Date, language: Language): DemoStory => ({
@@ -37,6 +39,7 @@ export const demoStory = (now: Date, language: Language): DemoStory => ({
   events: demoEvents(now, language),
   capts: demoCapts(now, language),
   days: demoDays(now, language),
+  wars: demoWars(now, language),
 });
 
 interface SeedHistoryOptions {
@@ -100,6 +103,7 @@ export const seedHistory = async (
     // After the planned events: its template is the last of them.
     { at: new Date(now.getTime() + 30 * DAY_MS), run: async () => seedSeries(context, family) },
     ...story.capts.filter((capt) => capt.end !== null).map(captStep),
+    ...story.wars.map((war) => ({ at: war.startsAt, run: async () => seedWar(context, family, war) })),
     ...story.days.map((day) => ({ at: day.at, run: async () => seedDay(context, family, day) })),
   ];
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());

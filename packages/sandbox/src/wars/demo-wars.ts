@@ -61,6 +61,10 @@ const demoWar = (id: number, started_at: number, { sides, place, winner, ours, t
   ];
   const killsOf = (side: WarSide) =>
     players.filter((player) => player.side === side).reduce((sum, { kills }) => sum + kills, 0);
+  const points = [killsOf('attacker'), killsOf('defender')].toSorted((a, b) => b - a);
+  const [most = 0, least = 0] = points;
+  // Whoever holds the point wins, and points are not kills: the winner has more of them.
+  const fewer = Math.min(least, most - 1);
   return {
     id,
     server: FAMILY.server,
@@ -72,8 +76,8 @@ const demoWar = (id: number, started_at: number, { sides, place, winner, ours, t
     started_at,
     ended_at: started_at + 24 * 60_000,
     winner,
-    attacker_score: killsOf('attacker'),
-    defender_score: killsOf('defender'),
+    attacker_score: winner === 'attacker' ? most : fewer,
+    defender_score: winner === 'defender' ? most : fewer,
     players,
     told_by: ['a', 'b'],
   };

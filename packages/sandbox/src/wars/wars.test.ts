@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createSandboxClient } from '../client.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import { runSandbox, stopLater } from '../testing/run-sandbox.ts';
+import { demoWars } from './demo-wars.ts';
 import type { RunningSandbox } from '../testing/run-sandbox.ts';
 
 const START = { action: 'start', attacker: 'Vagos', defender: 'Moretti', in_minutes: 10 } as const;
@@ -62,6 +63,11 @@ test('a new world has three wars that are over, in the shapes of both monitors',
     hsPercent: expect.any(Number) as unknown,
   });
   expect((await ask(sandbox, 'b/events/1')).status).toBe(404);
+});
+
+test('the winner of each past war of the demo has more points', () => {
+  for (const { winner, attacker_score: attacker, defender_score: defender } of demoWars(Date.now()))
+    expect(attacker > defender ? 'attacker' : 'defender').toBe(winner);
 });
 
 test('a war is started, filled, scored, ended, renamed and deleted; what nobody can mean is refused', async () => {
