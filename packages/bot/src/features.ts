@@ -9,6 +9,7 @@ import { eventKind } from './features/events/event-kind.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { familyFeature } from './features/members/family.feature.ts';
+import { fightKindsFeature } from './features/fight-kinds/fight-kinds.feature.ts';
 import { formsFeature } from './features/forms/forms.feature.ts';
 import { ggFeature } from './features/gg/gg.feature.ts';
 import { gungameFeature } from './features/gungame/gungame.feature.ts';
@@ -60,6 +61,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   eventsFeature([seriesCommand]),
   seriesFeature,
   captsFeature,
+  fightKindsFeature,
   warsFeature,
   rostersFeature([eventKind, captKind]),
   formsFeature,

@@ -40,6 +40,7 @@ export const captRoutes = {
     params: guildParams,
     query: z.object({
       ...paging(PAGE_SIZE.capts),
+      fight_kind_id: z.uuid().optional(),
       status: z.enum(CAPT_STATUSES).optional(),
       result: z.enum(CAPT_RESULTS).optional(),
       side: z.enum(CAPT_SIDES).optional(),

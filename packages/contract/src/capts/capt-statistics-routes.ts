@@ -14,7 +14,13 @@ import { byteStream, guildParams, listOf, memberParams, paging, textStream, time
 
 const opponent = z.string().trim().max(64).optional();
 
-const period = { from: time.optional(), to: time.optional(), opponent };
+const period = {
+  from: time.optional(),
+  to: time.optional(),
+  opponent,
+  /** Only capts of this kind of fight. */
+  fight_kind_id: z.uuid().optional(),
+};
 const leaderboard = { ...period, by: z.enum(LEADERBOARDS).default('damage') };
 
 /** Options of a drawn image; the panel offers the same choices. */

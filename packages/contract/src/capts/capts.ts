@@ -7,6 +7,7 @@ import {
   signUpDetails,
 } from '../events/events.ts';
 import { recordingUrl } from './recording-url.ts';
+import { fightKindId, fightKindMark } from '../fight-kinds/fight-kind-mark.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
@@ -44,6 +45,8 @@ export const CAPT_FIELD_PROBLEMS = [
   /** `result`: required for a finished capt, and refused for any other. */
   'result_missing',
   'result_too_early',
+  /** `fight_kind_id`: no kind of the guild. */
+  'unknown_fight_kind',
   /** `slots`: lower than the number of people in the frozen main list. */
   'below_main',
 ] as const;
@@ -93,6 +96,8 @@ export const capt = z.object({
   reserve_count: whole,
   /** Total damage of our side; null while no player has been entered. */
   damage: z.number().nullable(),
+  /** The kind of fight it is, by today's name; null for none. */
+  fight_kind: fightKindMark.nullable(),
   created_by: snowflake,
   created_at: time,
 });
@@ -101,7 +106,11 @@ export type Capt = z.infer<typeof capt>;
 /** One capt with everything that its page shows. */
 export const captDetails = capt.extend({
   players: z.array(captPlayer),
+  /** For coming. The three below are paid on top of it, by the result. */
   reward: whole,
+  reward_win: whole,
+  reward_loss: whole,
+  reward_draw: whole,
   reminders_minutes: z.array(whole),
   /** The named parts of our main list, in their order. */
   squads: z.array(squad),
@@ -166,6 +175,8 @@ export const captBody = z.strictObject({
   ping_again_minutes: eventFields.ping_again_minutes.optional(),
   thread: eventFields.thread.optional(),
   more_answers: eventFields.more_answers.optional(),
+  /** The kind of fight; an edit without it keeps what stands. Another kind brings its rewards until the capt is over. */
+  fight_kind_id: fightKindId.optional(),
 });
 
 export const recording = z.object({

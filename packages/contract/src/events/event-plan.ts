@@ -22,11 +22,12 @@ const COPIED_FIELDS = {
   color: true,
   picture_id: true,
   scheduled_event: true,
+  fight_kind_id: true,
 } as const satisfies Record<Exclude<keyof typeof eventFields, 'starts_at' | 'squads'>, true>;
 
 /**
- * An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted; looks and
- * Discord's own event, which no setting has, are left out for none.
+ * An event without its start, as a leader sends it. What is left out follows its kind of fight, then the guild's settings of the day it
+ * is posted; looks and Discord's own event, which no setting has, are left out for none.
  */
 export const planBody = z
   .strictObject({
@@ -43,6 +44,7 @@ export const planBody = z
     color: eventFields.color.optional(),
     picture_id: eventFields.picture_id.optional(),
     scheduled_event: eventFields.scheduled_event.optional(),
+    fight_kind_id: eventFields.fight_kind_id.optional(),
   })
   .omit({ starts_at: true });
 
@@ -61,6 +63,7 @@ export const eventPlan = eventDetails
     color: true,
     picture_id: true,
     scheduled_event: true,
+    fight_kind_id: true,
   })
   .extend({
     squads: z

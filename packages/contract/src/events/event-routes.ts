@@ -36,6 +36,7 @@ export const eventRoutes = {
       status: z.enum(EVENT_STATUSES).optional(),
       /** Matches a part of the title. */
       search: z.string().trim().max(100).optional(),
+      fight_kind_id: z.uuid().optional(),
       from: time.optional(),
       to: time.optional(),
       ...paging(PAGE_SIZE.events),
@@ -106,6 +107,7 @@ export const eventRoutes = {
       color: eventFields.color.optional(),
       picture_id: eventFields.picture_id.optional(),
       scheduled_event: eventFields.scheduled_event.optional(),
+      fight_kind_id: eventFields.fight_kind_id.optional(),
       version,
     }),
     response: eventDetails,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHANNEL_PROBLEMS } from '../deliveries/delivery-problems.ts';
+import { fightKindId, fightKindMark } from '../fight-kinds/fight-kind-mark.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { givenAnswer } from '../rosters/answers.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
@@ -56,6 +57,8 @@ export const eventFields = {
   picture_id: z.uuid().nullable(),
   /** Whether Discord's own list of events has it too. */
   scheduled_event: z.boolean(),
+  /** The kind of fight it is; null for none. What is left out follows the kind, then the settings. */
+  fight_kind_id: fightKindId,
 };
 
 /** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
@@ -80,6 +83,8 @@ export const event = z.object({
   reward: z.number().int(),
   emoji: z.string().nullable(),
   color: eventFields.color,
+  /** The kind of fight it is, by today's name; null for none. */
+  fight_kind: fightKindMark.nullable(),
   created_by: snowflake,
   created_at: time,
   closed_by: snowflake.nullable(),
@@ -133,6 +138,7 @@ export const eventDetails = event.extend({
   }),
   picture_id: eventFields.picture_id,
   scheduled_event: eventFields.scheduled_event,
+  fight_kind_id: fightKindId,
   /** What became of it in Discord's own list of events. */
   scheduled_event_state: z.object({
     /** Link to it; null while Discord has none. */

@@ -86,6 +86,10 @@ const PROBLEMS = {
   needs_review_channel: { en: 'Needs a review channel', ru: 'Нужен канал для проверки' },
   needs_activity_view: { en: 'Needs the right to see the activity', ru: 'Нужно право видеть активность' },
   unknown_template: { en: 'There is no such template', ru: 'Такого шаблона нет' },
+  unknown_fight_kind: {
+    en: 'There is no such kind of fight: it may have been deleted',
+    ru: 'Такого вида боя нет: возможно, его удалили',
+  },
   unknown_role: { en: 'There is no such role', ru: 'Такой роли нет' },
   role_everyone: { en: '@everyone cannot be given', ru: '@everyone выдать нельзя' },
   role_managed: {

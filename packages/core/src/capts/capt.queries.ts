@@ -1,13 +1,16 @@
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
+import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { capts } from '../platform/db/schema/capts.ts';
+import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
+import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
@@ -16,6 +19,7 @@ export type CaptChange = Partial<typeof capts.$inferInsert>;
 export interface CaptWithRoster {
   capt: CaptRow;
   roster: typeof rosters.$inferSelect;
+  fightKind: FightKindMark | null;
 }
 
 const recordings = sql<string[]>`array(select recording.url from capt_recordings recording
@@ -23,9 +27,10 @@ const recordings = sql<string[]>`array(select recording.url from capt_recordings
 
 const withRoster = (db: Queryable) =>
   db
-    .select({ capt: capts, roster: rosters, recordings })
+    .select({ capt: capts, roster: rosters, fightKind: KIND_MARK, recordings })
     .from(capts)
-    .innerJoin(rosters, eq(rosters.id, capts.id));
+    .innerJoin(rosters, eq(rosters.id, capts.id))
+    .leftJoin(fightKinds, isKindOf(capts));
 
 export type ListedCapt = CaptWithRoster & { recordings: string[] };
 
@@ -64,6 +69,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
     .select({
       capt: capts,
       roster: rosters,
+      fightKind: KIND_MARK,
       recordings,
       message: deliveries,
       creatorName: creators.displayName,
@@ -73,6 +79,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
     })
     .from(capts)
     .innerJoin(rosters, eq(rosters.id, capts.id))
+    .leftJoin(fightKinds, isKindOf(capts))
     .leftJoin(deliveries, showsRoster(guildId, capts.id))
     .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, capts.createdBy)))
     .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, capts.closedBy)))
@@ -88,6 +95,7 @@ export interface CaptFilter {
   side?: CaptSide | undefined;
   opponent?: string | undefined;
   territory?: string | undefined;
+  fightKindId?: string | undefined;
   search?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -105,6 +113,7 @@ const matching = (guildId: string, filter: CaptFilter) =>
     given(filter.side, (side) => eq(capts.side, side)),
     given(filter.opponent, (opponent) => sql`${capts.opponentKey} = lower(${opponent})`),
     given(filter.territory, (territory) => sql`lower(${capts.territory}) = lower(${territory})`),
+    given(filter.fightKindId, (kindId) => eq(capts.fightKindId, kindId)),
     given(
       filter.search,
       (search) => sql`${capts.opponentKey} || ' ' || lower(${capts.territory}) like ${containing(search)}`,

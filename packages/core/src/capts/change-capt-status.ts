@@ -15,7 +15,7 @@ interface Move {
 export const changeCaptStatus = async (
   context: Context,
   tx: Transaction,
-  { capt, roster }: CaptWithRoster,
+  { capt, roster }: Pick<CaptWithRoster, 'capt' | 'roster'>,
   { to, userId }: Move,
 ): Promise<CaptChange> => {
   if (to === capt.status || to === 'open') return {};

@@ -38,6 +38,11 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
       before: before.more_answers,
       after: edit.moreAnswers ?? before.more_answers,
     },
+    {
+      field: 'fight_kind',
+      before: before.fight_kind?.id ?? null,
+      after: edit.fightKindId === undefined ? (before.fight_kind?.id ?? null) : edit.fightKindId,
+    },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [

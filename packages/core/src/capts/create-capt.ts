@@ -8,6 +8,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
+import { filledFrom, requireFightKind, takeFightKind } from '../fight-kinds/take-fight-kind.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
@@ -45,6 +46,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   const { guildId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
   const { userId } = requireSignedIn(actor);
+  await requireFightKind(context.db, guildId, input.fightKindId, { orDeleted: true });
   const captId = await context.db.transaction(async (tx) => insertNewCapt(context, tx, input, userId));
   return readCaptDetails(context.db, guildId, captId);
 };
@@ -53,9 +55,11 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
 export const insertNewCapt = async (
   context: Context,
   tx: Transaction,
-  input: NewCapt,
+  asked: NewCapt,
   userId: string,
 ): Promise<string> => {
+  const { fightKindId, defaults, resultRewards } = await takeFightKind(tx, asked);
+  const input = filledFrom(defaults, asked);
   const { guildId, slots, status, result, players = [] } = input;
   const now = context.clock();
   const startsAt = new Date(input.startsAt);
@@ -71,7 +75,7 @@ export const insertNewCapt = async (
     lateMinutes: settings.events.late_minutes,
   });
   const called = { guildId, userId, kind: 'capt', startsAt, now } as const;
-  await checkPingRole(tx, called, input.pingRoleId);
+  await checkPingRole(tx, called, asked.pingRoleId);
   const ping = await newPing(tx, called, input, settings.capts);
   const { thread = settings.capts.thread, moreAnswers = settings.capts.more_answers } = input;
   const due = {
@@ -93,7 +97,9 @@ export const insertNewCapt = async (
     notes: input.notes,
     scoreOurs: input.scoreOurs,
     scoreTheirs: input.scoreTheirs,
-    reward: settings.capts.reward,
+    reward: input.reward ?? settings.capts.reward,
+    ...resultRewards,
+    fightKindId,
     playersUpdatedBy: players.length > 0 ? userId : null,
     createdBy: userId,
     createdAt: now,
@@ -138,7 +144,7 @@ const createFinishedCapt = async (
   const moved = await changeCaptStatus(context, tx, row, { to: status, userId });
   await storeCapt(tx, { guildId, captId }, { ...moved, result });
   if (status !== 'finished') return;
-  const said = { actorId: userId, attended, excused, players };
+  const said = { actorId: userId, result, attended, excused, players };
   const { change } = await settleCapt(context, tx, { capt: row.capt, roster: row.roster, ...said });
   await storeCapt(tx, { guildId, captId }, change);
   await askForResultPost(tx, guildId, captId);

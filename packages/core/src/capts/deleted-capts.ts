@@ -1,6 +1,7 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { changeGathering } from '../rosters/change-gathering.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
@@ -19,6 +20,7 @@ import { presentCapt } from './present-capt.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
+import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 
@@ -98,11 +100,13 @@ const findDeletedCapts = async (db: Queryable, guildId: string, since: Date) =>
     .select({
       capt: capts,
       roster: rosters,
+      fightKind: KIND_MARK,
       deleterName: members.displayName,
       recordings: sql<string[]>`'{}'::text[]`,
     })
     .from(capts)
     .innerJoin(rosters, eq(rosters.id, capts.id))
+    .leftJoin(fightKinds, isKindOf(capts))
     .leftJoin(members, and(eq(members.guildId, guildId), eq(members.userId, capts.deletedBy)))
     .where(and(eq(capts.guildId, guildId), gt(capts.deletedAt, since)))
     .orderBy(desc(capts.deletedAt));

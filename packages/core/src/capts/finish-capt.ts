@@ -13,7 +13,7 @@ import { checkCapt } from './check-capt.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { findPlayers } from './player.queries.ts';
 import { readCaptDetails } from './get-capts.ts';
-import { settleCapt } from './settle-capt.ts';
+import { repays, settleCapt } from './settle-capt.ts';
 
 /** Stores the result of a capt. A later call corrects it; a call with the same values changes and logs nothing. */
 export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (context, actor, input) => {
@@ -44,9 +44,10 @@ export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (con
       { guildId, captId },
       { ...moved, result, scoreOurs, scoreTheirs, version: capt.version + 1 },
     );
-    if (capt.status !== 'finished' || attended !== undefined) {
+    const isRepaid = capt.status === 'finished' && repays(capt, result, context.clock());
+    if (capt.status !== 'finished' || attended !== undefined || isRepaid) {
       const players = await findPlayers(tx, guildId, captId);
-      const attendance = { capt, roster, actorId: userId, attended, excused, players };
+      const attendance = { capt, roster, result, actorId: userId, attended, excused, players };
       const settled = await settleCapt(context, tx, attendance);
       limited = settled.limited;
       await storeCapt(tx, { guildId, captId }, settled.change);

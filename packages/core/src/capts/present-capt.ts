@@ -6,7 +6,7 @@ import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const presentCapt = ({ capt, roster, recordings }: ListedCapt): Capt => ({
+export const presentCapt = ({ capt, roster, fightKind, recordings }: ListedCapt): Capt => ({
   id: capt.id,
   version: capt.version,
   opponent: capt.opponent,
@@ -23,6 +23,7 @@ export const presentCapt = ({ capt, roster, recordings }: ListedCapt): Capt => (
   main_count: roster.mainCount,
   reserve_count: roster.reserveCount,
   damage: capt.players === 0 ? null : capt.damage,
+  fight_kind: fightKind,
   created_by: capt.createdBy,
   created_at: capt.createdAt.toISOString(),
 });
@@ -46,6 +47,9 @@ export const presentCaptDetails = (
     ...signUp,
     players,
     reward: capt.reward,
+    reward_win: capt.rewardWin,
+    reward_loss: capt.rewardLoss,
+    reward_draw: capt.rewardDraw,
     reminders_minutes: reminders,
     squads,
     sorting: roster.criteria,

@@ -1,19 +1,39 @@
-import type { CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
 import { findAway } from '../vacations/away.queries.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { findMarks } from '../rosters/attendance.queries.ts';
-import { requireCorrectable } from '../rosters/correctable.ts';
+import { correctableUntil, requireCorrectable } from '../rosters/correctable.ts';
 import type { RosterRow } from '../rosters/roster.queries.ts';
 import { settleAttendance } from '../rosters/settle-attendance.ts';
 import type { CaptChange, CaptRow } from './capt.queries.ts';
 import { captTitle } from './capt-title.ts';
 import { replaceCalls } from './call.queries.ts';
 
+type Rewards = Pick<CaptRow, 'reward' | 'rewardWin' | 'rewardLoss' | 'rewardDraw'>;
+
+/** What coming is worth with this result: the capt promised it when it was planned. */
+export const worthOf = (capt: Rewards, result: CaptResult | null): number =>
+  capt.reward +
+  (result === null ? 0 : { win: capt.rewardWin, loss: capt.rewardLoss, draw: capt.rewardDraw }[result]);
+
+/** Whether a corrected result changes what people get. After a day it corrects the statistics only. */
+export const repays = (
+  capt: Rewards & Pick<CaptRow, 'result' | 'endedAt'>,
+  result: CaptResult | null,
+  now: Date,
+): boolean =>
+  capt.endedAt !== null &&
+  now < correctableUntil(capt.endedAt) &&
+  worthOf(capt, capt.result) !== worthOf(capt, result);
+
 interface Attendance {
   /** The capt and the roster before the change. */
-  capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward' | 'startsAt' | 'endedAt'>;
+  capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'startsAt' | 'endedAt' | 'result'> &
+    Rewards;
   roster: RosterRow;
+  /** How it ended, as it is said now. */
+  result: CaptResult | null;
   actorId: string;
   /**
    * The members whom a leader marked. If undefined, the entered players attended, or without players everybody in main
@@ -31,7 +51,7 @@ interface Attendance {
 export const settleCapt = async (
   context: Context,
   tx: Transaction,
-  { capt, roster, actorId, attended, excused, players }: Attendance,
+  { capt, roster, result, actorId, attended, excused, players }: Attendance,
 ): Promise<{ change: CaptChange; limited: number }> => {
   const { id, guildId } = capt;
   requireCorrectable(capt.endedAt, context.clock());
@@ -50,7 +70,8 @@ export const settleCapt = async (
   const settled = await settleAttendance(context, tx, {
     named: { kind: 'capt', guildId, rosterId: id, title: captTitle(capt) },
     roster,
-    reward: capt.reward,
+    reward: worthOf(capt, result),
+    rewardBefore: worthOf(capt, capt.result ?? result),
     startsAt: capt.startsAt,
     actorId,
     attended: [...came],

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
+import { requireFightKind, rewardsOfKind } from '../fight-kinds/take-fight-kind.ts';
 import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
 import { correctableUntil } from '../rosters/correctable.ts';
@@ -20,7 +21,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
 import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
-import type { CaptWithRoster, ListedCapt } from './capt.queries.ts';
+import type { CaptRow, CaptWithRoster, ListedCapt } from './capt.queries.ts';
 import { storeCapt } from './capt.queries.ts';
 import { changedCaptFields } from './changed-capt-fields.ts';
 import { checkCapt } from './check-capt.ts';
@@ -30,7 +31,7 @@ import { recordCaptEdit } from './record-capt-edit.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './get-capts.ts';
 import { replaceRecordings } from './recording.queries.ts';
-import { settleCapt } from './settle-capt.ts';
+import { repays, settleCapt } from './settle-capt.ts';
 import { findKnownMembers } from '../members/member.queries.ts';
 
 type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
@@ -64,6 +65,7 @@ export const saveCapt = async (
   const { status, startsAt: startedAt } = current.capt;
   const checked = { ...edit, startsAt, players, before: { status, startsAt: startedAt } };
   checkCapt(checked, new Set(known.keys()), context.clock());
+  if (edit.fightKindId !== current.capt.fightKindId) await requireFightKind(tx, guildId, edit.fightKindId);
   const squads = await checkSquadEdit(tx, current.roster, edit);
   const changes = [
     ...changedCaptFields(before, edit),
@@ -101,6 +103,8 @@ const save = async (
   const now = context.clock();
   const startsAt = new Date(edit.startsAt);
   await resize(context, tx, current, { slots: edit.slots, squads, userId });
+  const kind = await editedKind(tx, capt, edit);
+  const promised = { ...capt, ...kind };
   await storeCapt(
     tx,
     { guildId, captId },
@@ -112,6 +116,7 @@ const save = async (
       scoreOurs: edit.scoreOurs,
       scoreTheirs: edit.scoreTheirs,
       notes: edit.notes,
+      ...kind,
       ...(playersChanged ? { playersUpdatedBy: userId } : {}),
       version: capt.version + 1,
       ...(await changeCaptStatus(context, tx, { capt, roster }, { to: status, userId })),
@@ -131,16 +136,34 @@ const save = async (
   const isSettled = capt.endedAt !== null && now >= correctableUntil(capt.endedAt);
   // After a day an edit of the table still corrects the statistics, but no longer who was paid.
   const playersSpeak = edit.players !== undefined && !isSettled;
-  const speaks = edit.attended !== undefined || playersSpeak || capt.status !== 'finished';
+  const speaks =
+    edit.attended !== undefined ||
+    playersSpeak ||
+    capt.status !== 'finished' ||
+    repays(capt, edit.result, now);
   if (status === 'finished') {
-    const { attended, excused } = edit;
+    const { attended, excused, result } = edit;
     // Uses the number of places of this edit, because attendance is checked against it.
     const resized = { ...roster, slots: edit.slots };
-    const attendance = { capt, roster: resized, actorId: userId, attended, excused, players };
+    const attendance = {
+      capt: promised,
+      roster: resized,
+      result,
+      actorId: userId,
+      attended,
+      excused,
+      players,
+    };
     if (speaks) await storeCapt(tx, { guildId, captId }, (await settleCapt(context, tx, attendance)).change);
     await askForResultPost(tx, guildId, captId);
   }
   await touchRoster(tx, captId);
+};
+
+/** Another kind brings its rewards, until the capt is over: what was promised then is paid. */
+const editedKind = async (tx: Transaction, capt: CaptRow, { guildId, fightKindId }: Edit) => {
+  if (fightKindId === undefined || fightKindId === capt.fightKindId) return {};
+  return { fightKindId, ...(capt.endedAt === null ? await rewardsOfKind(tx, guildId, fightKindId) : {}) };
 };
 
 /**

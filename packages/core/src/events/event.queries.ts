@@ -1,21 +1,32 @@
 import type { EventStatus } from '@famiglia/contract/events/events';
+import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { events } from '../platform/db/schema/events.ts';
+import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
+import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type EventRow = typeof events.$inferSelect;
-export type EventWithRoster = { event: EventRow; roster: typeof rosters.$inferSelect };
+export type EventWithRoster = {
+  event: EventRow;
+  roster: typeof rosters.$inferSelect;
+  fightKind: FightKindMark | null;
+};
 
 const withRoster = (db: Queryable) =>
-  db.select({ event: events, roster: rosters }).from(events).innerJoin(rosters, eq(rosters.id, events.id));
+  db
+    .select({ event: events, roster: rosters, fightKind: KIND_MARK })
+    .from(events)
+    .innerJoin(rosters, eq(rosters.id, events.id))
+    .leftJoin(fightKinds, isKindOf(events));
 
 const isEvent = (guildId: string, eventId: string) =>
   and(eq(events.guildId, guildId), eq(events.id, eventId));
@@ -39,6 +50,7 @@ export const findEventDetails = async (db: Queryable, guildId: string, eventId: 
     .select({
       event: events,
       roster: rosters,
+      fightKind: KIND_MARK,
       message: deliveries,
       creatorName: creators.displayName,
       closerName: closers.displayName,
@@ -46,6 +58,7 @@ export const findEventDetails = async (db: Queryable, guildId: string, eventId: 
     })
     .from(events)
     .innerJoin(rosters, eq(rosters.id, events.id))
+    .leftJoin(fightKinds, isKindOf(events))
     .leftJoin(deliveries, showsRoster(guildId, events.id))
     .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, events.createdBy)))
     .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, events.closedBy)))
@@ -57,17 +70,19 @@ export const findEventDetails = async (db: Queryable, guildId: string, eventId: 
 export interface EventFilter {
   status?: EventStatus | undefined;
   search?: string | undefined;
+  fightKindId?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-const matching = (guildId: string, { status, search, from, to }: EventFilter) =>
+const matching = (guildId: string, { status, search, fightKindId, from, to }: EventFilter) =>
   and(
     eq(events.guildId, guildId),
     status === undefined ? undefined : eq(events.status, status),
     search === undefined || search === ''
       ? undefined
       : sql`lower(${events.title}) like ${containing(search)}`,
+    fightKindId === undefined ? undefined : eq(events.fightKindId, fightKindId),
     from === undefined ? undefined : gte(events.startsAt, from),
     to === undefined ? undefined : lt(events.startsAt, to),
   );

@@ -13,11 +13,12 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 
 export const listEvents: UseCase<typeof eventRoutes.list> = async (context, actor, input) => {
-  const { guildId, status, search, from, to, limit, offset } = input;
+  const { guildId, status, search, fightKindId, from, to, limit, offset } = input;
   await requireGuildAccess(context, actor, guildId, eventRoutes.list.access);
   const filter = {
     status,
     search,
+    fightKindId,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };

@@ -1,5 +1,6 @@
 import type { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { recordActivity } from '../activity/record-activity.ts';
+import { filledFrom, takeFightKind } from '../fight-kinds/take-fight-kind.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -32,8 +33,10 @@ interface OpenedBy {
 export const openEvent = async (
   context: Context,
   tx: Transaction,
-  event: PlannedEvent & OpenedBy,
+  planned: PlannedEvent & OpenedBy,
 ): Promise<void> => {
+  const { fightKindId, defaults } = await takeFightKind(tx, planned);
+  const event = filledFrom(defaults, planned);
   const { id, guildId, title, slots, actorId } = event;
   const now = context.clock();
   const startsAt = new Date(event.startsAt);
@@ -67,6 +70,7 @@ export const openEvent = async (
     color: event.color ?? null,
     pictureId: await choosePicture(tx, { guildId, pictureId: event.pictureId ?? null, now }),
     scheduledEvent: event.scheduledEvent ?? false,
+    fightKindId,
   });
   const minutes = event.remindersMinutes ?? settings.events.reminders_minutes;
   await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);

@@ -7,7 +7,7 @@ import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const presentEvent = ({ event, roster }: EventWithRoster): Event => ({
+export const presentEvent = ({ event, roster, fightKind }: EventWithRoster): Event => ({
   id: event.id,
   title: event.title,
   description: event.description,
@@ -19,6 +19,7 @@ export const presentEvent = ({ event, roster }: EventWithRoster): Event => ({
   reward: event.reward,
   emoji: event.emoji,
   color: event.color,
+  fight_kind: fightKind,
   created_by: event.createdBy,
   created_at: event.createdAt.toISOString(),
   closed_by: event.closedBy,
@@ -40,6 +41,7 @@ export const presentEventDetails = (
     reminders_minutes: reminders,
     picture_id: event.pictureId,
     scheduled_event: event.scheduledEvent,
+    fight_kind_id: event.fightKindId,
     scheduled_event_state: {
       url: event.scheduledEventId === null ? null : scheduledEventUrl(event.guildId, event.scheduledEventId),
       removed: event.scheduledEventRemovedAt !== null,

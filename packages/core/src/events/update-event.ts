@@ -1,6 +1,7 @@
 import type { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireVersion } from '../activity/require-version.ts';
+import { requireFightKind } from '../fight-kinds/take-fight-kind.ts';
 import { AppError } from '../platform/app-error.ts';
 import { UNCHANGED, changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
@@ -33,6 +34,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       changes: { guildId, targetId: eventId },
       read: async () => readEventDetails(tx, guildId, eventId),
     });
+    if (input.fightKindId !== event.fightKindId) await requireFightKind(tx, guildId, input.fightKindId);
     const squads = await checkSquadEdit(tx, roster, input);
     const regrouped = squads !== undefined;
     if (isSignUpOver(roster, now) && (regrouped || slots !== roster.slots))
@@ -56,6 +58,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       startsAt,
       reward: input.reward,
       ...(await editedLook(tx, current, input, now)),
+      ...(input.fightKindId === undefined ? {} : { fightKindId: input.fightKindId }),
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
@@ -106,6 +109,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     color: event.color,
     picture_id: event.pictureId,
     scheduled_event: event.scheduledEvent,
+    fight_kind_id: event.fightKindId,
   };
   const after = {
     title: edit.title,
@@ -123,6 +127,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     color: edit.color === undefined ? before.color : edit.color,
     picture_id: edit.pictureId === undefined ? before.picture_id : edit.pictureId,
     scheduled_event: edit.scheduledEvent ?? before.scheduled_event,
+    fight_kind_id: edit.fightKindId === undefined ? before.fight_kind_id : edit.fightKindId,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { capts } from '../platform/db/schema/capts.ts';
+import { eventOccurrences, eventSeries } from '../platform/db/schema/event-series.ts';
 import { eventTemplates } from '../platform/db/schema/event-templates.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
@@ -34,6 +35,44 @@ export const findFightKind = async (
     .where(and(current(guildId), eq(fightKinds.id, kindId)));
   return row ?? null;
 };
+
+export const findKindOrDeleted = async (
+  db: Queryable,
+  guildId: string,
+  kindId: string,
+): Promise<FightKindRow | null> => {
+  const [row] = await db
+    .select()
+    .from(fightKinds)
+    .where(and(eq(fightKinds.guildId, guildId), eq(fightKinds.id, kindId)));
+  return row ?? null;
+};
+
+/** A kind for who is about to store something of it: until then it stays. */
+export const shareFightKind = async (
+  tx: Transaction,
+  guildId: string,
+  kindId: string,
+): Promise<FightKindRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(fightKinds)
+    .where(and(current(guildId), eq(fightKinds.id, kindId)))
+    .for('key share');
+  return row ?? null;
+};
+
+/** What an event or a capt shows of its kind, also of a deleted one. */
+export const KIND_MARK = {
+  id: fightKinds.id,
+  name: fightKinds.name,
+  emoji: fightKinds.emoji,
+  color: fightKinds.color,
+};
+
+/** Joins the kind of an event or a capt. */
+export const isKindOf = (table: typeof events | typeof capts) =>
+  and(eq(fightKinds.guildId, table.guildId), eq(fightKinds.id, table.fightKindId));
 
 /** Whether another kind has this name, in whatever capitals. */
 export const isNameTaken = async (
@@ -99,7 +138,12 @@ export const lockFightKind = async (tx: Transaction, guildId: string, kindId: st
     .for('update');
 };
 
-/** Deletes the row of a kind that nothing carries. Its row is locked. */
+/** Whether a template, a series or one of its dates names the kind. */
+const inPlan = (table: typeof eventTemplates | typeof eventSeries | typeof eventOccurrences) =>
+  sql`exists (select from ${table} where ${table.guildId} = ${fightKinds.guildId}
+    and ${table.plan} ->> 'fight_kind_id' = ${fightKinds.id}::text)`;
+
+/** Deletes the row of a kind that nothing carries or names. Its row is locked. */
 export const dropUncarriedKind = async (tx: Transaction, guildId: string, kindId: string): Promise<void> => {
   await tx
     .delete(fightKinds)
@@ -109,6 +153,7 @@ export const dropUncarriedKind = async (tx: Transaction, guildId: string, kindId
         eq(fightKinds.id, kindId),
         sql`not exists (select from ${events} where ${events.fightKindId} = ${fightKinds.id})`,
         sql`not exists (select from ${capts} where ${capts.fightKindId} = ${fightKinds.id})`,
+        sql`not (${inPlan(eventTemplates)} or ${inPlan(eventSeries)} or ${inPlan(eventOccurrences)})`,
       ),
     );
 };

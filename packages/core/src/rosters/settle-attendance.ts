@@ -31,6 +31,8 @@ export interface Settlement {
   /** The roster before this settlement. */
   roster: RosterRow;
   reward: number;
+  /** What coming was worth at the last settlement, if a corrected result made it worth something else. */
+  rewardBefore?: number;
   /** The start: people who were on vacation then are excused. */
   startsAt: Date;
   /** The leader who settles. */
@@ -76,8 +78,11 @@ export const settleAttendance = async (
 
   const { no_show_penalty: noShow, late_leave_penalty: lateLeave } = settings[`${named.kind}s`];
   const worth = { attended: settlement.reward, absent: -noShow, left_late: -lateLeave, excused: 0 };
+  const { reward, rewardBefore = reward } = settlement;
   const changed = [...new Set([...marks.keys(), ...people.before.keys()])].filter(
-    (userId) => marks.get(userId) !== people.before.get(userId),
+    (userId) =>
+      marks.get(userId) !== people.before.get(userId) ||
+      (rewardBefore !== reward && marks.get(userId) === 'attended'),
   );
   const { paid, limited } = await payDifferences(context, tx, {
     named,
@@ -86,7 +91,8 @@ export const settleAttendance = async (
     batchId: randomUUID(),
     people: changed.map((userId) => {
       const mark = marks.get(userId);
-      const why = WHY[settings.language][roster.finishedAt === null ? (mark ?? 'excused') : 'corrected'];
+      const corrected = mark === people.before.get(userId) ? 'resultCorrected' : 'corrected';
+      const why = WHY[settings.language][roster.finishedAt === null ? (mark ?? 'excused') : corrected];
       return { userId, amount: mark === undefined ? 0 : worth[mark], reason: `${named.title}${why}` };
     }),
   });
@@ -143,6 +149,7 @@ const WHY = {
     left_late: ': left late',
     excused: ': excused',
     corrected: ': attendance corrected',
+    resultCorrected: ': result corrected',
   },
   ru: {
     attended: '',
@@ -150,6 +157,7 @@ const WHY = {
     left_late: ': позднее снятие',
     excused: ': уважительная причина',
     corrected: ': явка исправлена',
+    resultCorrected: ': итог исправлен',
   },
 };
 

@@ -6,7 +6,13 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
+import {
+  kindOption,
+  readKindOption,
+  startOfKind,
+  suggestKindStartOrPing,
+} from '../fight-kinds/kind-option.ts';
+import { pingOption, readPingOption } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';
 import { lineUpCommand } from '../rosters/line-up-actions.ts';
@@ -38,15 +44,17 @@ const create: Subcommand = {
     },
     startOption,
     pingOption,
+    kindOption,
   ],
-  autocomplete: suggestStartOrPing,
+  autocomplete: suggestKindStartOrPing,
   run: async (call) => {
     const guildId = guildOf(call.interaction);
     // A person without the permission is refused before they type anything.
     await captRosterKind.requireLeader(call.bot.context, call.actor, guildId);
     const side = sideOf(call.interaction.options.getString('side', true));
     const start = await readStartOption(call);
-    const empty = { ...EMPTY_CAPT, ping: await readPingOption(call) };
+    const { kind = '', slots = '' } = (await startOfKind(call, await readKindOption(call))) ?? {};
+    const empty = { ...EMPTY_CAPT, kind, slots, ping: await readPingOption(call) };
     if (start === null) return call.answer.showForm(captForm(call.language, side, empty));
     const { parsed, clock } = start;
     if ('startsAt' in parsed) {

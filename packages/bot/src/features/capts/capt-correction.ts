@@ -9,6 +9,7 @@ import { startTexts } from '../../kit/start-time/start-texts.ts';
 import type { StartProblem } from '../../kit/start-time/start-texts.ts';
 import { CAPT_INPUTS, EMPTY_CAPT, captArgs, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
+import { carriedKind } from '../fight-kinds/kind-option.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
 import { captSources } from './capt-source.ts';
 import type { CaptSource } from './capt-source.ts';
@@ -56,7 +57,7 @@ export const sideOf = (text: string | undefined): CaptSide =>
 /** The input that such a message stores. */
 export const storedCapt = ({ interaction, language, args }: ButtonCall): TypedCapt => {
   const fields = interaction.message.embeds[0]?.fields ?? [];
-  const typed = { ...EMPTY_CAPT, ping: carriedPing(args.slice(1)) };
+  const typed = { ...EMPTY_CAPT, ping: carriedPing(args.slice(1)), kind: carriedKind(args) };
   for (const input of CAPT_INPUTS) {
     typed[input] = fields.find((field) => field.name === captTexts[language][input])?.value ?? '';
   }

@@ -3,6 +3,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
+import { kindArgs } from '../fight-kinds/kind-option.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
 import { pingArgs } from '../rosters/ping-option.ts';
 import { LONGEST_START } from '../../kit/start-time/parse-start.ts';
@@ -21,6 +22,8 @@ export interface TypedCapt {
   notes: string;
   /** The role to call, from the command; empty to use the guild's settings. */
   ping: string;
+  /** The id of the kind of fight, from the command; empty for none. */
+  kind: string;
 }
 
 export const CAPT_INPUTS = ['opponent', 'territory', 'start', 'slots', 'notes'] as const;
@@ -31,12 +34,13 @@ export const EMPTY_CAPT: TypedCapt = {
   slots: '',
   notes: '',
   ping: '',
+  kind: '',
 };
 
 /** The arguments that the form and the message with its error store besides the typed input. */
-export const captArgs = (side: CaptSide, { ping }: TypedCapt, source: CaptSource | null): string[] => [
+export const captArgs = (side: CaptSide, { ping, kind }: TypedCapt, source: CaptSource | null): string[] => [
   side,
-  ...(source === null ? pingArgs(ping) : sourceArgs(source)),
+  ...(source === null ? [...pingArgs(ping), ...kindArgs(kind)] : sourceArgs(source)),
 ];
 
 /** The form for a new, edited or copied capt, filled with earlier input. */
@@ -48,7 +52,10 @@ export const captForm = (
 ): Form => {
   const texts = captTexts[language];
   const formTitle = `${texts.forms[source?.purpose ?? 'create']}: ${texts.sides[side]}`;
-  const words = (input: Exclude<keyof TypedCapt, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  const words = (input: Exclude<keyof TypedCapt, 'ping' | 'kind'>) => ({
+    label: texts[input],
+    value: typed[input],
+  });
   return form(makeCustomId('capt', 'create', ...captArgs(side, typed, source)), formTitle, [
     textField('opponent', { ...words('opponent'), maxLength: 64, placeholder: texts.opponentHint }),
     textField('territory', {

@@ -1,3 +1,4 @@
+import { rewardsByResult } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { findWarOfCapt } from '@famiglia/core/capts/capt-war.queries';
 import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
@@ -6,6 +7,7 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import { editCapt } from '@famiglia/core/capts/edit-capt';
 import { readCaptDetails } from '@famiglia/core/capts/get-capts';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { lookOf } from '../rosters/look-of.ts';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -23,10 +25,20 @@ export const captKind: DiscordRosterKind = {
     if (row === null) return null;
     const { language } = await findSettings(db, guildId);
     const texts = captTexts[language];
-    const { capt } = row;
+    const { capt, fightKind } = row;
     const war = await findWarOfCapt(db, guildId, rosterId);
     return {
       ...capt,
+      ...lookOf({ emoji: null, color: null }, fightKind),
+      byResult: rewardsByResult(
+        {
+          reward: capt.reward,
+          reward_win: capt.rewardWin,
+          reward_loss: capt.rewardLoss,
+          reward_draw: capt.rewardDraw,
+        },
+        language,
+      ),
       title: texts.title(captTitle(capt)),
       description: [
         `${texts.side}: ${texts.sides[capt.side]}`,

@@ -30,4 +30,5 @@ const typedOf = ({ details: { opponent, territory, slots, notes } }: CaptSource)
   slots: String(slots),
   notes,
   ping: '',
+  kind: '',
 });

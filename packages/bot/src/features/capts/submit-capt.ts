@@ -10,6 +10,7 @@ import { typedText } from '../../kit/interactions/form.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
 import { guildTime } from '../../kit/guild-time.ts';
+import { askedKind, carriedKind } from '../fight-kinds/kind-option.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
 import { offerChannel } from '../rosters/offer-channel.ts';
 import { postPlace } from '../rosters/post-place.ts';
@@ -34,7 +35,11 @@ import { captTexts } from './capt-texts.ts';
 
 /** Handles the submitted form: creates the capt, or returns the input with the error. */
 export const submitCapt = async (call: ModalCall): Promise<void> => {
-  const typed: TypedCapt = { ...EMPTY_CAPT, ping: carriedPing(call.args.slice(1)) };
+  const typed: TypedCapt = {
+    ...EMPTY_CAPT,
+    ping: carriedPing(call.args.slice(1)),
+    kind: carriedKind(call.args),
+  };
   for (const input of CAPT_INPUTS) {
     if (call.interaction.fields.fields.has(input)) typed[input] = typedText(call, input);
   }
@@ -106,7 +111,8 @@ const saveCapt = async (
       ];
       return { content: lines.join('\n') };
     }
-    const taken = source === null ? askedPing(typed.ping) : copiedFrom(source.details);
+    const asked = { ...askedPing(typed.ping), ...askedKind(typed.kind) };
+    const taken = source === null ? asked : copiedFrom(source.details);
     const capt = await byRoute(captRoutes.create, createCapt)(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
@@ -160,6 +166,7 @@ const copiedFrom = (details: CaptSource['details']) => ({
   pingRoleId: details.ping_role_id,
   pingAgainMinutes: details.ping_again_minutes,
   thread: details.thread,
+  fightKindId: details.fight_kind?.id ?? null,
   // A copy has no squad leaders: they are chosen again.
   squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

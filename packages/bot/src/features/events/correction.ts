@@ -8,6 +8,7 @@ import type { StartProblem } from '../../kit/start-time/start-texts.ts';
 import { currentForm } from './change-event.ts';
 import { EMPTY_EVENT, eventArgs, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
+import { carriedKind } from '../fight-kinds/kind-option.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
 import { eventSources } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
@@ -65,7 +66,7 @@ export const correctionMessage = (
 export const storedEvent = ({ interaction, language, args }: ButtonCall): TypedEvent => {
   const texts = mpTexts[language];
   const fields = interaction.message.embeds[0]?.fields ?? [];
-  const typed = { ...EMPTY_EVENT, ping: carriedPing(args) };
+  const typed = { ...EMPTY_EVENT, ping: carriedPing(args), kind: carriedKind(args) };
   for (const name of FIELDS) typed[name] = fields.find((field) => field.name === texts[name])?.value ?? '';
   return typed;
 };

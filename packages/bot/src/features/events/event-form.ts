@@ -3,6 +3,7 @@ import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
+import { kindArgs } from '../fight-kinds/kind-option.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
 import { pingArgs } from '../rosters/ping-option.ts';
 import type { EventSource } from './event-source.ts';
@@ -20,6 +21,8 @@ export interface TypedEvent {
   reward: string;
   /** The role to call, from the command; empty to use the guild's settings. */
   ping: string;
+  /** The id of the kind of fight, from the command; empty for none. */
+  kind: string;
 }
 
 export const EMPTY_EVENT: TypedEvent = {
@@ -29,10 +32,11 @@ export const EMPTY_EVENT: TypedEvent = {
   description: '',
   reward: '',
   ping: '',
+  kind: '',
 };
 
 /** What the form says besides the start and the role. */
-export const typedPlan = (call: ModalCall): Omit<TypedEvent, 'start' | 'ping'> => ({
+export const typedPlan = (call: ModalCall): Omit<TypedEvent, 'start' | 'ping' | 'kind'> => ({
   title: typedText(call, 'title'),
   slots: typedText(call, 'slots'),
   description: typedText(call, 'description'),
@@ -40,15 +44,18 @@ export const typedPlan = (call: ModalCall): Omit<TypedEvent, 'start' | 'ping'> =
 });
 
 /** The arguments that the form and the message with its error store besides the typed input. */
-export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
+export const eventArgs = ({ ping, kind }: TypedEvent, source: EventSource | null): string[] =>
   source === null
-    ? pingArgs(ping)
+    ? [...pingArgs(ping), ...kindArgs(kind)]
     : [...sourceArgs(source), ...(source.purpose === 'date' ? [String(source.seen)] : [])];
 
 /** The form for a new, edited or copied event, filled with earlier input. A series has its start in another form. */
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
-  const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  const words = (input: Exclude<keyof TypedEvent, 'ping' | 'kind'>) => ({
+    label: texts[input],
+    value: typed[input],
+  });
   const [feature, action] = source?.purpose === 'series' ? ['series', 'plan'] : ['mp', 'create'];
   return form(
     makeCustomId(feature, action, ...eventArgs(typed, source)),

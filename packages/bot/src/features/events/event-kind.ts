@@ -7,6 +7,7 @@ import { editEvent } from '@famiglia/core/events/edit-event';
 import { readEventDetails } from '@famiglia/core/events/get-events';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
+import { lookOf } from '../rosters/look-of.ts';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 
@@ -17,7 +18,9 @@ export const eventKind: DiscordRosterKind = {
   channel: 'events',
   load: async (db, guildId, rosterId) => {
     const row = await findEvent(db, guildId, rosterId);
-    return row === null ? null : { ...row.event, leaderId: row.event.createdBy };
+    if (row === null) return null;
+    const { event, fightKind } = row;
+    return { ...event, ...lookOf(event, fightKind), leaderId: event.createdBy };
   },
   lead: {
     changeSlots: async (context, actor, { guildId, rosterId, slots, version }) =>

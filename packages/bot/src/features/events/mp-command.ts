@@ -5,7 +5,13 @@ import { closeRoster } from '@famiglia/core/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
+import {
+  kindOption,
+  readKindOption,
+  startOfKind,
+  suggestKindStartOrPing,
+} from '../fight-kinds/kind-option.ts';
+import { pingOption, readPingOption } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';
 import { lineUpCommand } from '../rosters/line-up-actions.ts';
@@ -24,13 +30,14 @@ const create: Subcommand = {
   topic: 'lead',
   description: { en: 'Create an event and open sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
-  options: [startOption, pingOption],
-  autocomplete: suggestStartOrPing,
+  options: [startOption, pingOption, kindOption],
+  autocomplete: suggestKindStartOrPing,
   run: async (call) => {
     // A person without the permission is refused before they type anything.
     await eventRosterKind.requireLeader(call.bot.context, call.actor, guildOf(call.interaction));
     const start = await readStartOption(call);
-    const empty = { ...EMPTY_EVENT, ping: await readPingOption(call) };
+    const ofKind = await startOfKind(call, await readKindOption(call));
+    const empty = { ...EMPTY_EVENT, ...ofKind, ping: await readPingOption(call) };
     if (start === null) return call.answer.showForm(eventForm(call.language, empty));
     const { parsed, clock } = start;
     if ('startsAt' in parsed) {

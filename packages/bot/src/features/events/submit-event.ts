@@ -12,6 +12,7 @@ import { typedText } from '../../kit/interactions/form.ts';
 import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { guildTime } from '../../kit/guild-time.ts';
+import { askedKind, carriedKind } from '../fight-kinds/kind-option.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
 import { offerChannel } from '../rosters/offer-channel.ts';
 import { postPlace } from '../rosters/post-place.ts';
@@ -38,7 +39,8 @@ import { mpTexts } from './mp-texts.ts';
 /** Handles the submitted form: creates the event, or returns the input with the error. */
 export const submitEvent = async (call: ModalCall): Promise<void> => {
   const source = await eventSources.carried(call, call.args);
-  const typed = { ...typedPlan(call), start: typedText(call, 'start'), ping: carriedPing(call.args) };
+  const carried = { ping: carriedPing(call.args), kind: carriedKind(call.args) };
+  const typed = { ...typedPlan(call), start: typedText(call, 'start'), ...carried };
   return call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
 };
 
@@ -121,7 +123,10 @@ const saveEvent = async (
       return { content: texts.edited(escapeText(title), when) };
     }
     const chosen = toUseCaseInput(eventRoutes.create, { ...wanted, guildId, starts_at: startsAt });
-    const planned = { ...chosen, ...(source === null ? askedPing(typed.ping) : {}) };
+    const planned = {
+      ...chosen,
+      ...(source === null ? { ...askedPing(typed.ping), ...askedKind(typed.kind) } : {}),
+    };
     const event = await byRoute(eventRoutes.create, createEvent)(bot.context, actor, {
       ...planned,
       key,

@@ -25,6 +25,10 @@ export interface PostedGathering {
   /** The accent of the message while it is not over. */
   color?: number | null;
   pictureId?: string | null;
+  /** The name of its kind of fight. */
+  kindName?: string | null;
+  /** What people get by each result, in words; empty where it is the same. */
+  byResult?: string;
 }
 
 /** The voice channel in which a person was around the start, and for how long. */

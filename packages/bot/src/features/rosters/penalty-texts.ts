@@ -28,11 +28,13 @@ export const leavingTexts = localised({
 export const penaltyLineTexts = localised({
   en: {
     reward: (reward: number) => `Reward **+${reward}**`,
+    byResult: (rewards: string) => `Reward: ${rewards}`,
     noShow: (penalty: number) => `no-show **−${penalty}**`,
     lateLeave: (penalty: number, from: string) => `leaving after ${from} **−${penalty}**`,
   },
   ru: {
     reward: (reward: number) => `Награда **+${reward}**`,
+    byResult: (rewards: string) => `Награда: ${rewards}`,
     noShow: (penalty: number) => `неявка **−${penalty}**`,
     lateLeave: (penalty: number, from: string) => `минус после ${from} **−${penalty}**`,
   },

@@ -96,12 +96,19 @@ const description = (view: RosterView): string => {
   const { startsAt } = gathering;
   return [
     ...statusLine(gathering, language),
+    ...kindLine(gathering),
     `**${readerTime(startsAt, 'F')}** · ${readerTime(startsAt, 'R')}`,
     ...(gathering.status === 'open' ? [fillLine(view)] : []),
     ...worthLine(view),
     ...(gathering.description === '' ? [] : ['', shownDescription(view)]),
   ].join('\n');
 };
+
+/** The kind of fight, unless the title says it already. */
+const kindLine = ({ kindName = null, title }: RosterView['gathering']): string[] =>
+  kindName === null || title.toLowerCase().includes(kindName.toLowerCase())
+    ? []
+    : [`-# ${escapeText(kindName)}`];
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
@@ -112,7 +119,8 @@ const worthLine = ({ gathering, language, penalties }: RosterView): string[] => 
   const texts = penaltyLineTexts[language];
   const isSameDay = lateFrom !== null && gathering.startsAt.getTime() - lateFrom.getTime() < HALF_A_DAY_MS;
   const parts = [
-    ...(gathering.reward === 0 ? [] : [texts.reward(gathering.reward)]),
+    ...(gathering.reward === 0 || (gathering.byResult ?? '') !== '' ? [] : [texts.reward(gathering.reward)]),
+    ...((gathering.byResult ?? '') === '' ? [] : [texts.byResult(gathering.byResult ?? '')]),
     ...(noShow === 0 || isOver ? [] : [texts.noShow(noShow)]),
     ...(lateLeave === 0 || lateFrom === null || isOver
       ? []

@@ -30,8 +30,8 @@ const LEADERBOARD_VALUES: Record<Leaderboard, SQL> = {
   reliability: sql`case when calls.selected >= ${CAPTS_FOR_AVERAGE} then calls.came::float8 / calls.selected end`,
 };
 
-const isAllTime = ({ from, to, opponent }: Period): boolean =>
-  from === undefined && to === undefined && opponent === undefined;
+const isAllTime = ({ from, to, opponent, fightKindId }: Period): boolean =>
+  from === undefined && to === undefined && opponent === undefined && fightKindId === undefined;
 
 /** Without a filter the stored sums are enough: one row per member. */
 const ALL_TIME = (guildId: string): SQL => sql`

@@ -12,6 +12,8 @@ export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => (
   reward: 15,
   emoji: null,
   color: null,
+  fight_kind: null,
+  fight_kind_id: null,
   picture_id: null,
   scheduled_event: false,
   scheduled_event_state: { url: null, removed: false },

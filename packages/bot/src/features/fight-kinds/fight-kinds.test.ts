@@ -1,0 +1,121 @@
+import { readFightKinds } from '@famiglia/core/fight-kinds/list-fight-kinds';
+import { capts } from '@famiglia/core/platform/db/schema/capts';
+import { events } from '@famiglia/core/platform/db/schema/events';
+import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textOf } from '../../testing/messages.ts';
+import { startEventBot } from '../../testing/start-event-bot.ts';
+import type { EventBot } from '../../testing/start-event-bot.ts';
+
+const guildId = GUILDS.moretti;
+let started: EventBot;
+beforeAll(async () => {
+  started = await startEventBot();
+});
+afterAll(async () => started.stop());
+
+const type = async (
+  [name, subcommand]: [string, string],
+  options: Record<string, string | number> = {},
+  user_id: string = PEOPLE.owner,
+) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id,
+    name,
+    subcommand,
+    options,
+  });
+const kinds = async () => (await readFightKinds(started.context.db, guildId)).items;
+
+test('a family without a panel adds the usual kinds, changes one, makes its own and deletes one', async () => {
+  const { message } = await type(['kinds', 'presets'], { server: 'majestic' });
+  expect(textOf(message)).toContain('Тайники');
+  await type(['kinds', 'save'], {
+    kind: 'дроп',
+    win: 25,
+    needed: MORETTI_ROLES.soldier,
+    reminders: '60, 15',
+  });
+  const own = await type(['kinds', 'save'], {
+    kind: 'Турнир',
+    emoji: '🏆',
+    spots: 8,
+    coming: 5,
+    side: 'defence',
+  });
+  expect(textOf(own.message)).toContain('Добавлен вид боя: 🏆 **Турнир**');
+  await type(['kinds', 'delete'], { kind: 'остров' });
+  const all = await kinds();
+  expect(all.map(({ name }) => name)).not.toContain('Остров');
+  expect(all.find(({ name }) => name === 'Дроп')).toMatchObject({
+    reward: 10,
+    reward_win: 25,
+    needed_role_id: MORETTI_ROLES.soldier,
+    reminders_minutes: [60, 15],
+  });
+  expect(all.find(({ name }) => name === 'Турнир')).toMatchObject({ slots: 8, reward: 5, side: 'defence' });
+  await type(['kinds', 'save'], { kind: 'Турнир', clear: 'coming', rename: 'Большой турнир' });
+  expect((await kinds()).find(({ name }) => name === 'Большой турнир')).toMatchObject({ reward: null });
+});
+
+test('what is wrong is said and nothing is saved; members do not see the command', async () => {
+  const before = await kinds();
+  const emoji = await type(['kinds', 'save'], { kind: 'Новый', emoji: 'дроп' });
+  expect(textOf(emoji.message)).toContain('один эмодзи');
+  const reminders = await type(['kinds', 'save'], { kind: 'Новый', reminders: 'вечером' });
+  expect(textOf(reminders.message)).toContain('до пяти чисел');
+  // Discord offers the command to nobody else.
+  await expect(type(['kinds', 'delete'], { kind: 'Дроп' }, PEOPLE.member)).rejects.toThrow('no command');
+  expect(await kinds()).toEqual(before);
+});
+
+test('/mp create with a kind opens a filled form, and the post shows the kind', async () => {
+  const [drop] = (await kinds()).filter(({ name }) => name === 'Дроп');
+  const form = await type(['mp', 'create'], { kind: 'дроп' });
+  expect(JSON.stringify(form.modal)).toContain('"Дроп"');
+  await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { title: 'Вечерний сбор', start: 'завтра 20:00', slots: '12', description: '', reward: '' },
+  });
+  const message = await started.posted('📦 Вечерний сбор');
+  expect(message.embeds[0]).toMatchObject({ color: drop?.color });
+  expect(textOf(message)).toContain('-# Дроп');
+  const [event] = await started.context.db.select().from(events).where(eq(events.title, 'Вечерний сбор'));
+  expect(event).toMatchObject({ fightKindId: drop?.id, reward: 10 });
+});
+
+test('/capt create with a kind keeps it over a correction, with its rewards', async () => {
+  const [drop] = (await kinds()).filter(({ name }) => name === 'Дроп');
+  const form = await type(['capt', 'create'], { side: 'attack', kind: drop?.id ?? '' });
+  const fields = { opponent: 'Vagos', territory: '', start: 'скоро', slots: '10', notes: '' };
+  const wrong = await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields,
+  });
+  const correct = JSON.stringify(wrong.message?.components).match(/capt:correct:[^"]+/)?.[0] ?? '';
+  const again = await started.people.click({
+    message_id: wrong.message?.id ?? '',
+    custom_id: correct,
+    user_id: PEOPLE.owner,
+  });
+  await started.people.submitModal({
+    interaction_id: again.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { ...fields, start: 'завтра 21:00' },
+  });
+  const [capt] = await started.context.db
+    .select()
+    .from(capts)
+    .where(eq(capts.fightKindId, drop?.id ?? ''));
+  expect(capt).toMatchObject({ opponent: 'Vagos', reward: 10, rewardWin: 25 });
+});
+
+test('an unknown kind is not guessed', async () => {
+  const { message } = await type(['mp', 'create'], { kind: 'Рыбалка' });
+  expect(textOf(message)).toContain('из списка');
+});
