@@ -4,7 +4,7 @@ import { localised } from '../../kit/texts/localised.ts';
 /** Alerts of the war feed. */
 export const warTexts = localised({
   en: {
-    headline: { attack: 'We declared war on', defence: 'War declared on us by' },
+    headline: { attack: 'We attack', defence: 'Attacked by' },
     start: (start: string) => `start ${start}`,
     places: (count: number) => `up to ${count} a side`,
     source: (names: string) => `Source: ${names}`,
