@@ -12,7 +12,7 @@ import { createEvent } from '../events/create-event.ts';
 import { eventRoster } from '../events/event-roster.ts';
 import type { ChangeableRoster } from './changeable-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
-import { submitRosterCommand } from './roster-queue.ts';
+import { isCrowded, submitRosterCommand } from './roster-queue.ts';
 import { signUp } from './sign-up.ts';
 import { sortRoster } from './sort-roster.ts';
 
@@ -54,6 +54,23 @@ const standing = async (rosterId: string): Promise<string[]> => {
     .orderBy(rosterEntries.list, rosterEntries.position);
   return rows.map((row) => `${row.list} ${row.position} ${row.userId}`);
 };
+
+test('a hundred clicks within a second are a crowd, also on different rosters, and one click is none', async () => {
+  const alone = { ...context };
+  const userId = await addMember(context.db, guildId);
+  const click = async (rosterId: string) =>
+    submitRosterCommand(
+      alone,
+      { guildId, rosterId, afterChange: nothingElse },
+      { type: 'join', userId, reserve: false, key: key() },
+    );
+  const rosterIds = [await openRoster(5), await openRoster(5)];
+  await click(rosterIds[0] ?? '');
+  expect(isCrowded(alone)).toBe(false);
+  const clicks = Array.from({ length: 50 }, () => rosterIds.map(click)).flat();
+  expect(isCrowded(alone)).toBe(true);
+  await Promise.all(clicks);
+});
 
 describe('a click', () => {
   test('is answered with the actual place and its reason', async () => {
