@@ -58,7 +58,7 @@ const playedCapt = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const userId = await addMember(context.db, guildId);
   const row = { nick: 'Ivan', side: 'ours', damage: 900, kills: 1, deaths: 0 } as const;
-  const players = [{ ...row, user_id: userId, hit_percent: null, headshot_percent: null }];
+  const players = [{ ...row, user_id: userId, hit_percent: null, headshot_percent: null, source: null }];
   const { id: captId } = await createCapt(
     context,
     discordActor(ownerId),

@@ -1,4 +1,5 @@
 import type { Words } from '../kit/language.ts';
+import type { PlayerSource } from './capts.ts';
 
 /** What a family can break its own record in. */
 export const RECORD_NAMES: Words<'damage' | 'kills' | 'share' | 'team_damage' | 'win_streak'> = {
@@ -16,6 +17,12 @@ export const RECORD_NAMES: Words<'damage' | 'kills' | 'share' | 'team_damage' | 
     team_damage: 'урон всей семьи',
     win_streak: 'победы подряд',
   },
+};
+
+/** Where the numbers of a player come from. */
+export const PLAYER_SOURCE_NAMES: Words<PlayerSource> = {
+  en: { feed: 'war feed', table: 'table', screenshot: 'screenshot', hand: 'by hand' },
+  ru: { feed: 'лента войн', table: 'таблица', screenshot: 'скрин', hand: 'вручную' },
 };
 
 /** What people fill in about a capt. */

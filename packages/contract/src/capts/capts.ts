@@ -20,6 +20,9 @@ export type CaptStatus = (typeof CAPT_STATUSES)[number];
 export const CAPT_RESULTS = ['win', 'loss', 'draw'] as const;
 export type CaptResult = (typeof CAPT_RESULTS)[number];
 export const PLAYER_SIDES = ['ours', 'theirs'] as const;
+/** Where the numbers of a player come from. A correction by hand wins over any feed. */
+export const PLAYER_SOURCES = ['feed', 'table', 'screenshot', 'hand'] as const;
+export type PlayerSource = (typeof PLAYER_SOURCES)[number];
 
 /** Higher than any real result: a larger number is a typing error. */
 export const MAX_DAMAGE = 10_000_000;
@@ -66,6 +69,8 @@ export const captPlayer = z.strictObject({
   deaths: count(MAX_KILLS).default(0),
   hit_percent: percent,
   headshot_percent: percent,
+  /** Null where nobody knows. Who saves rows may say that they read them from a table or a screenshot. */
+  source: z.enum(PLAYER_SOURCES).nullable().default(null),
 });
 export type CaptPlayer = z.infer<typeof captPlayer>;
 

@@ -11,8 +11,8 @@ const position = z.number().int().min(1);
 
 /** A row of the capt to be, with the member to whom the nick belongs. */
 const proposedPlayer = z.object({
-  /** Its place among the players of the war, by which a correction names it. */
-  position,
+  /** Its place among the players of the war, by which a correction names it; null for a row that a leader entered before. */
+  position: position.nullable(),
   ...captPlayer.shape,
   ...importedRow.pick({ match: true, candidates: true }).shape,
 });

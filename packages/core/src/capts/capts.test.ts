@@ -91,7 +91,7 @@ test('a capt goes through sign-up, closing and result; attendance is paid once a
     main_count: 3,
     reserve_count: 1,
   });
-  expect(saved.players).toEqual(players);
+  expect(saved.players).toEqual(players.map((player) => ({ ...player, source: 'hand' })));
   const attendance = async () => {
     const entries = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, captId));
     return Object.fromEntries(entries.map((entry) => [entry.userId, entry.attendance]));
@@ -269,6 +269,36 @@ test('the author of the last change to the players is kept when others save some
   expect(noted).toMatchObject({ version: 2, players_updated_by: { id } });
   const late = updateCapt(context, leader, { ...target, version: 0, ...plan({ players: [] }) });
   await expect(late).rejects.toMatchObject({ current: { players_updated_by: { name: 'Lucia' } } });
+});
+
+test('rows say where their numbers came from: what stays keeps it, what changed is by hand unless it was read', async () => {
+  const { guildId, leader } = await addFamily(context);
+  const row = (nick: string, values: Parameters<typeof playerRow>[0] = {}) => playerRow({ nick, ...values });
+  const { id: captId } = await createCapt(context, leader, {
+    guildId,
+    ...plan({
+      slots: 9,
+      players: [row('Typed'), row('Pasted', { source: 'table' }), row('Claimed', { source: 'feed' })],
+    }),
+  });
+  const sources = async () =>
+    Object.fromEntries(
+      (await getCapt(context, leader, { guildId, captId })).players.map(({ nick, source }) => [nick, source]),
+    );
+  // Nobody but a feed is a feed.
+  expect(await sources()).toEqual({ Typed: 'hand', Pasted: 'table', Claimed: 'hand' });
+  await context.db.update(captPlayers).set({ source: 'feed' }).where(eq(captPlayers.nick, 'Claimed'));
+  await context.db.update(captPlayers).set({ source: null }).where(eq(captPlayers.nick, 'Typed'));
+  const save = async (players: ReturnType<typeof row>[], version: number) =>
+    updateCapt(context, leader, { guildId, captId, ...plan({ slots: 9, players }), version });
+  // What an older row came from is not known, and saving it again does not tell.
+  const saved = await save(
+    [row('Typed'), row('Pasted'), row('claimed'), row('Read', { source: 'screenshot' })],
+    0,
+  );
+  expect(await sources()).toEqual({ Typed: null, Pasted: 'table', claimed: 'feed', Read: 'screenshot' });
+  await save([row('Typed'), row('Pasted', { kills: 9 }), row('claimed', { damage: 1 })], saved.version);
+  expect(await sources()).toEqual({ Typed: null, Pasted: 'hand', claimed: 'hand' });
 });
 
 test('all invalid cells are reported at once, and nothing is saved', async () => {

@@ -25,6 +25,7 @@ import { changeCaptStatus } from './change-capt-status.ts';
 import { checkCapt } from './check-capt.ts';
 import { linkCaptQueue } from './link-capt-queue.ts';
 import { memberIdsOf } from './member-ids-of.ts';
+import { byPerson } from './player-sources.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './get-capts.ts';
 import { replaceRecordings } from './recording.queries.ts';
@@ -47,7 +48,8 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
   const { userId } = requireSignedIn(actor);
   await requireFightKind(context.db, guildId, input.fightKindId, { orDeleted: true });
-  const captId = await context.db.transaction(async (tx) => insertNewCapt(context, tx, input, userId));
+  const capt = { ...input, players: byPerson(input.players ?? []) };
+  const captId = await context.db.transaction(async (tx) => insertNewCapt(context, tx, capt, userId));
   return readCaptDetails(context.db, guildId, captId);
 };
 

@@ -15,6 +15,7 @@ export const findPlayers = async (db: Queryable, guildId: string, captId: string
       deaths: captPlayers.deaths,
       hit_percent: captPlayers.hitPercent,
       headshot_percent: captPlayers.headshotPercent,
+      source: captPlayers.source,
     })
     .from(captPlayers)
     .where(and(eq(captPlayers.guildId, guildId), eq(captPlayers.captId, captId)))
@@ -40,6 +41,7 @@ export const replacePlayers = async (
       deaths: player.deaths,
       hitPercent: player.hit_percent,
       headshotPercent: player.headshot_percent,
+      source: player.source,
     })),
   );
 };

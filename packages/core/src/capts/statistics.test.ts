@@ -33,6 +33,7 @@ const player = (user_id: string | null, nick: string, damage: number, kills = 1)
   deaths: 2,
   hit_percent: null,
   headshot_percent: null,
+  source: null,
 });
 
 /** Anna plays all twelve capts with 100, 200 … 1200 damage; Boris plays only the last two. */

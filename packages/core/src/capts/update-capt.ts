@@ -28,6 +28,7 @@ import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { recordCaptEdit } from './record-capt-edit.ts';
+import { byPerson, keepSources } from './player-sources.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './get-capts.ts';
 import { replaceRecordings } from './recording.queries.ts';
@@ -38,9 +39,10 @@ type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 
 /** Saves a capt on top of the version that the leader saw: its fields, its players and its result. */
 export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
-  const { guildId, captId } = input;
+  const { guildId, captId, players } = input;
+  const edit = players === undefined ? input : { ...input, players: byPerson(players) };
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) =>
-    saveCapt(context, tx, { current, edit: input, userId }),
+    saveCapt(context, tx, { current, edit, userId }),
   );
   return readCaptDetails(context.db, guildId, captId);
 };
@@ -49,9 +51,9 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
 export const saveCapt = async (
   context: Context,
   tx: Transaction,
-  { current, edit, userId }: Pick<Save, 'current' | 'edit' | 'userId'>,
+  { current, edit: said, userId }: Pick<Save, 'current' | 'edit' | 'userId'>,
 ): Promise<typeof UNCHANGED | undefined> => {
-  const { guildId, captId, version, attended, excused } = edit;
+  const { guildId, captId, version, attended, excused } = said;
   const before = await readCaptDetails(tx, guildId, captId);
   await requireVersion(tx, {
     seen: version,
@@ -59,6 +61,8 @@ export const saveCapt = async (
     changes: { guildId, targetId: captId },
     read: () => before,
   });
+  const edit =
+    said.players === undefined ? said : { ...said, players: keepSources(said.players, before.players) };
   const players = edit.players ?? before.players;
   const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
   const startsAt = new Date(edit.startsAt);

@@ -116,6 +116,7 @@ const playersOf = async (
       deaths: 1 + Math.floor(random() * 6),
       hit_percent: Math.round(20 + 40 * skill * random()),
       headshot_percent: Math.round(8 + 25 * random()),
+      source: 'screenshot',
     };
   });
 };

@@ -84,15 +84,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where roster.finished_at is null and paid.net <> 0 and not paid.undone`,
 
   'the sums of a capt are those of its players': `
-    select capt.guild_id, capt.id, capt.players, capt.damage, capt.kills, capt.deaths, sums.* from capts capt
+    select capt.guild_id, capt.id, capt.players, capt.damage, capt.kills, capt.deaths, sums.*, capt.damage_theirs, their_damage from capts capt
     cross join lateral (
       select count(*) as rows, coalesce(sum(damage), 0) as all_damage, coalesce(sum(kills), 0) as all_kills,
         coalesce(sum(deaths), 0) as all_deaths, coalesce(max(damage), 0) as best_of_damage,
         coalesce(max(kills), 0) as best_of_kills
       from capt_players player where player.capt_id = capt.id and player.side = 'ours'
     ) sums
+    cross join lateral (
+      select coalesce(sum(damage), 0) as their_damage
+      from capt_players player where player.capt_id = capt.id and player.side = 'theirs'
+    ) rivals
     where capt.players <> rows or capt.damage <> all_damage or capt.kills <> all_kills or capt.deaths <> all_deaths
-      or capt.best_damage <> best_of_damage or capt.best_kills <> best_of_kills`,
+      or capt.damage_theirs <> their_damage or capt.best_damage <> best_of_damage or capt.best_kills <> best_of_kills`,
 
   'a capt counts whom it called and who came': `
     select capt.guild_id, capt.id, capt.selected, capt.came, calls.* from capts capt

@@ -1,3 +1,4 @@
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,8 @@ import { captRoster } from '../capts/capt-roster.ts';
 import { createCapt } from '../capts/create-capt.ts';
 import { finishCapt } from '../capts/finish-capt.ts';
 import { readCaptDetails } from '../capts/get-capts.ts';
-import { HOUR_MS, addFamily, hence, planCapt } from '../capts/testing/test-capt.ts';
+import { replacePlayers } from '../capts/player.queries.ts';
+import { HOUR_MS, addFamily, hence, planCapt, playerRow } from '../capts/testing/test-capt.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { captAliases, capts } from '../platform/db/schema/capts.ts';
@@ -325,6 +327,43 @@ test('what a leader entered by hand before stays; the feed adds the players', as
   const capt = await war.confirm();
   expect(capt).toMatchObject({ result: 'loss', score_ours: 1, score_theirs: 2 });
   expect(capt.players).toHaveLength(2);
+});
+
+test('a row by hand wins over the feed, row by row; what was read from a screenshot gives way, its deaths stay', async () => {
+  const war = await addWar({
+    players: [
+      { nick: 'Anna_Moretti', side: 'defence', kills: 6, damage: 1540 },
+      { nick: 'Boris_Moretti', side: 'defence', kills: 4, damage: 900 },
+      { nick: 'Vera_Moretti', side: 'defence', kills: 2, damage: 500 },
+      { nick: 'Luis_Vega', side: 'attack', kills: 3, damage: 812 },
+    ],
+  });
+  const [anna = '', boris = ''] = war.people;
+  const captId = await planFor(war, []);
+  const rows = [
+    playerRow({ nick: 'Anna', user_id: anna, damage: 2000, kills: 9, source: 'hand' }),
+    playerRow({ nick: 'Bori5_Moretti', user_id: boris, damage: 9, deaths: 3, source: 'screenshot' }),
+    playerRow({ nick: 'Lu1s_Vega', side: 'theirs', damage: 1, source: 'screenshot' }),
+  ];
+  await context.db.transaction(async (tx) => replacePlayers(tx, { guildId: war.guildId, captId }, rows));
+  const entered = [
+    ['Anna', anna, 2000, 1, 'hand'],
+    ['Boris_Moretti', boris, 900, 3, 'feed'],
+    ['Vera_Moretti', war.people[2], 500, 0, 'feed'],
+    ['Luis_Vega', null, 812, 0, 'feed'],
+  ];
+  const shown = (players: readonly CaptPlayer[]) =>
+    players.map(({ nick, user_id: id, damage, deaths, source }) => [nick, id, damage, deaths, source]);
+  // What is shown before is what is entered.
+  expect(shown((await war.propose()).players)).toEqual(entered);
+  expect(shown((await war.confirm()).players)).toEqual(entered);
+  // A correction after that stays as well: a feed that tells more changes nothing.
+  await war.tell({ score_defender: 21, players: [{ nick: 'Anna_Moretti', side: 'defence', damage: 1 }] });
+  expect(shown((await readCaptDetails(context.db, war.guildId, captId)).players)).toEqual(entered);
+  expect((await context.db.select().from(capts).where(eq(capts.id, captId)))[0]).toMatchObject({
+    damage: 3400,
+    damageTheirs: 812,
+  });
 });
 
 test('more players than places let nobody from the reserve into the main list', async () => {

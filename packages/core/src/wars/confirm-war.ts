@@ -1,6 +1,6 @@
 import type { CaptDetails, CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
-import type { WarProposal } from '@famiglia/contract/wars/war-proposal';
+import type { ProposedPlayer, WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireVersion } from '../activity/require-version.ts';
 import { captRoster } from '../capts/capt-roster.ts';
@@ -15,6 +15,7 @@ import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { isSignUpOver } from '../rosters/sign-up-times.ts';
+import { besideStored } from './beside-stored.ts';
 import { lockPendingWar } from './decide-war.ts';
 import { proposeWar, requireWar } from './propose-war.ts';
 import { tieWar } from './tie-war.ts';
@@ -58,7 +59,8 @@ interface Entered {
   result: CaptResult;
   scoreOurs: number | null;
   scoreTheirs: number | null;
-  players: CaptPlayer[];
+  /** By the feed. */
+  told: ProposedPlayer[];
   attended: string[];
   excused: string[];
 }
@@ -81,9 +83,7 @@ const enteredBy = (
     result,
     scoreOurs: proposal.score_ours,
     scoreTheirs: proposal.score_theirs,
-    players: proposal.players.map(
-      ({ position: _position, match: _match, candidates: _candidates, ...player }) => player,
-    ),
+    told: proposal.players.filter(({ position }) => position !== null),
     attended: attended ?? proposal.came.map(({ id }) => id),
     excused,
   };
@@ -110,8 +110,10 @@ const enterCapt = async (
   { proposal, entered, places, userId }: Entering,
 ): Promise<string> => {
   const { opponent, side, territory, starts_at: startsAt } = proposal;
-  const slots = Math.max(places, largerSide(entered.players));
-  const capt = { ...entered, opponent, side, territory, startsAt, slots, notes: '' };
+  const { told, ...fields } = entered;
+  const players = rowsOf(told);
+  const slots = Math.max(places, largerSide(players));
+  const capt = { ...fields, players, opponent, side, territory, startsAt, slots, notes: '' };
   return insertNewCapt(context, tx, capt, userId);
 };
 
@@ -119,8 +121,11 @@ interface Filling extends Pick<Entering, 'entered' | 'userId'> {
   captId: string | null;
 }
 
+const rowsOf = (players: readonly ProposedPlayer[]): CaptPlayer[] =>
+  players.map(({ position: _position, match: _match, candidates: _candidates, ...player }) => player);
+
 /**
- * Fills the capt of a war. What a leader entered by hand before stays: a feed only adds players where there are none. Returns
+ * Fills the capt of a war. What a leader entered by hand before stays: a feed only adds the players that are missing. Returns
  * null where there is no capt any more: the war then gets one of its own.
  */
 const fillCapt = async (
@@ -135,7 +140,8 @@ const fillCapt = async (
   const found = await kind.find(tx, target.guildId, captId);
   if (found === null || found.status === 'cancelled') return null;
   const before = await readCaptDetails(tx, target.guildId, captId);
-  const players = before.players.length > 0 ? before.players : entered.players;
+  const { told, ...fields } = entered;
+  const players = rowsOf(besideStored(told, before.players));
   const slots = Math.max(before.slots, largerSide(players));
   // More places in an open list would move people up who did not play.
   const isGrowing = slots > before.slots && !isSignUpOver(found.roster, context.clock());
@@ -143,7 +149,7 @@ const fillCapt = async (
     await storeCapt(tx, target, await changeCaptStatus(context, tx, found, { to: 'closed', userId }));
   const current = isGrowing ? ((await kind.find(tx, target.guildId, captId)) ?? found) : found;
   const isByHand = before.status === 'finished';
-  const edit = { ...fieldsOf(before), ...(isByHand ? {} : entered), ...target, players, slots };
+  const edit = { ...fieldsOf(before), ...(isByHand ? {} : fields), ...target, players, slots };
   await saveCapt(context, tx, { current, edit, userId });
   await context.bus.publish(tx, kind.changed(roster));
   return captId;

@@ -5,6 +5,7 @@ import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import type { ProposedPlayer, WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findCapt } from '../capts/capt.queries.ts';
+import { findPlayers } from '../capts/player.queries.ts';
 import type { CaptRow } from '../capts/capt.queries.ts';
 import { findWarSources, resultFor } from '../capts/capt-war.queries.ts';
 import { findOwners } from '../damage/find-owners.ts';
@@ -17,6 +18,7 @@ import { findMarks } from '../rosters/attendance.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findAway } from '../vacations/away.queries.ts';
 import { findSightings } from '../voice/voice-visit.queries.ts';
+import { besideStored } from './beside-stored.ts';
 import { opponentIn } from './war-alert.ts';
 import { findWar, findWarPlayers } from './war.queries.ts';
 import type { WarPlayerRow, WarRow } from './war.queries.ts';
@@ -42,9 +44,11 @@ export const proposeWar = async (
   const { db } = context;
   const { guildId } = war;
   const { language } = await findSettings(db, guildId);
-  const players = await findProposedPlayers(context, war, members);
-  const played = players.flatMap(({ user_id: userId }) => userId ?? []);
+  const told = await findProposedPlayers(context, war, members);
   const capt = await findFilledCapt(db, war);
+  const stored = capt === null ? [] : await findPlayers(db, guildId, capt.id);
+  const players = besideStored(told, stored);
+  const played = players.flatMap(({ user_id: userId }) => userId ?? []);
   const { came, absent, excused, walkIns } = await proposeAttendance(context, war, capt?.id ?? null, played);
   const decidedBy = war.decidedBy === null ? [] : [war.decidedBy];
   const names = await findNames(db, guildId, [...came, ...absent, ...excused, ...decidedBy]);
@@ -130,6 +134,7 @@ const numbersOf = (row: WarPlayerRow, side: CaptPlayer['side']): CaptPlayer => (
   deaths: 0,
   hit_percent: row.hitPercent,
   headshot_percent: row.headshotPercent,
+  source: 'feed',
 });
 
 const HOUR_MS = 3_600_000;

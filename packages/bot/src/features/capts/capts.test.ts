@@ -117,7 +117,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   expect(post.embeds[0]?.image).toBeUndefined();
 
   // Damage is entered later in the panel: the post is updated.
-  const row = { side: 'ours', deaths: 1, hit_percent: null, headshot_percent: null } as const;
+  const row = { side: 'ours', deaths: 1, hit_percent: null, headshot_percent: null, source: null } as const;
   const { version } = await editCapt(started.context, owner, { guildId, captId }, { notes: 'gg' });
   await updateCapt(started.context, owner, {
     guildId,

@@ -1,3 +1,4 @@
+import type { PlayerSource } from '@famiglia/contract/capts/capts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -10,6 +11,7 @@ type StatsRow = {
   deaths: number;
   hit_percent: number | null;
   headshot_percent: number | null;
+  source: PlayerSource | null;
   display_name: string | null;
   avatar_path: string | null;
   rank: number;
@@ -30,7 +32,7 @@ export const findCaptStats = async (
 ): Promise<StatsRow[]> => {
   const { rows } = await db.execute<StatsRow>(sql`
     select player.user_id, player.nick, player.side, player.damage, player.kills, player.deaths,
-      player.hit_percent, player.headshot_percent, member.display_name, member.avatar_path,
+      player.hit_percent, player.headshot_percent, player.source, member.display_name, member.avatar_path,
       rank() over side_by_damage::int as rank,
       coalesce(player.damage::float8 / nullif(sum(player.damage) over (partition by player.side), 0), 0) as share,
       coalesce(past.capts, 0)::int as capts, past.average, form.form_5, form.form_10

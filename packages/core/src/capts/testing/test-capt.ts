@@ -34,6 +34,7 @@ export const playerRow = (values: Partial<CaptPlayer>): CaptPlayer => ({
   deaths: 1,
   hit_percent: null,
   headshot_percent: null,
+  source: null,
   ...values,
 });
 

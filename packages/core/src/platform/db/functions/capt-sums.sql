@@ -1,14 +1,16 @@
--- capts: the sums of our players, and who was the best.
+-- capts: the sums of our players and of theirs, and who was the best.
 CREATE OR REPLACE FUNCTION capt_sums() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE capts SET players = sums.players, damage = sums.damage, kills = sums.kills, deaths = sums.deaths,
-    mvp_user_id = sums.mvp, best_damage = sums.best_damage, best_kills = sums.best_kills
+    damage_theirs = sums.damage_theirs, mvp_user_id = sums.mvp, best_damage = sums.best_damage, best_kills = sums.best_kills
   FROM (
     SELECT touched.capt_id, count(player.capt_id) AS players, coalesce(sum(player.damage), 0) AS damage,
       coalesce(sum(player.kills), 0) AS kills, coalesce(sum(player.deaths), 0) AS deaths,
       coalesce(max(player.damage), 0) AS best_damage, coalesce(max(player.kills), 0) AS best_kills,
       (array_agg(player.user_id ORDER BY player.damage DESC, player.position)
-        FILTER (WHERE player.damage > 0))[1] AS mvp
+        FILTER (WHERE player.damage > 0))[1] AS mvp,
+      coalesce((SELECT sum(rival.damage) FROM capt_players rival
+        WHERE rival.capt_id = touched.capt_id AND rival.side = 'theirs'), 0) AS damage_theirs
     FROM (SELECT DISTINCT capt_id FROM changed) touched
     LEFT JOIN capt_players player ON player.capt_id = touched.capt_id AND player.side = 'ours'
     GROUP BY touched.capt_id

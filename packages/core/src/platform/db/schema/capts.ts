@@ -1,4 +1,10 @@
-import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES, PLAYER_SIDES } from '@famiglia/contract/capts/capts';
+import {
+  CAPT_RESULTS,
+  CAPT_SIDES,
+  CAPT_STATUSES,
+  PLAYER_SIDES,
+  PLAYER_SOURCES,
+} from '@famiglia/contract/capts/capts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -73,6 +79,8 @@ export const capts = pgTable(
     damage: sum(),
     kills: sum(),
     deaths: sum(),
+    /** Of the opponent's players, as far as they were entered. */
+    damageTheirs: sum(),
     mvpUserId: snowflake(),
     /** The highest damage of one of our players; records are found among these. */
     bestDamage: integer().notNull().default(0),
@@ -126,6 +134,8 @@ export const captPlayers = pgTable(
     deaths: integer().notNull(),
     hitPercent: doublePrecision(),
     headshotPercent: doublePrecision(),
+    /** Where the numbers come from; null in rows that are older than this column. */
+    source: text({ enum: PLAYER_SOURCES }),
     /** Copied from the capt by a trigger, so that one index answers for a player's history. */
     playedAt: moment(),
   },
@@ -145,6 +155,7 @@ export const captPlayers = pgTable(
       .on(table.guildId, table.playedAt, table.userId, table.damage, table.kills, table.deaths)
       .where(sql`side = 'ours' and user_id is not null and played_at is not null`),
     check('player_side_known', oneOf('side', PLAYER_SIDES)),
+    check('player_source_known', oneOf('source', PLAYER_SOURCES)),
     check('player_damage_sensible', sql`damage between 0 and 10000000`),
     check('player_kills_sensible', sql`kills between 0 and 1000 and deaths between 0 and 1000`),
     check('player_hits_sensible', sql`hit_percent between 0 and 100 and headshot_percent between 0 and 100`),

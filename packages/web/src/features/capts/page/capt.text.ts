@@ -1,5 +1,5 @@
 import { GROUP_CODE_WORDS } from '@famiglia/contract/rosters/group-code-words';
-import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
+import { CAPT_FIELDS, PLAYER_SOURCE_NAMES } from '@famiglia/contract/capts/capt-words';
 import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -33,6 +33,8 @@ const en = {
   ours: 'Ours',
   theirs: 'Theirs',
   total: 'Total',
+  sources: PLAYER_SOURCE_NAMES.en,
+  from: (source: string) => `source: ${source}`,
   share: 'Share',
   kd: 'K/D',
   hit: 'Hits',
@@ -82,6 +84,8 @@ const ru: typeof en = {
   ours: 'Наши',
   theirs: 'Противник',
   total: 'Всего',
+  sources: PLAYER_SOURCE_NAMES.ru,
+  from: (source) => `источник: ${source}`,
   share: 'Доля',
   kd: 'K/D',
   hit: 'Попадания',

@@ -13,13 +13,15 @@ interface DamageRowProps {
   isMvp: boolean;
   /** The largest share of the side, whose bar is full. */
   most: number;
+  /** The rows come from several sources. */
+  showsSource: boolean;
 }
 
 const ROW =
   'border-b border-line last:border-0 @max-table:grid @max-table:grid-cols-[1.5rem_minmax(0,1fr)_auto] @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-1.5 @max-table:px-4 @max-table:py-2.5 @table:h-12 @table:[&>td]:px-2.5 @table:[&>td:first-child]:pl-4 @table:[&>td:last-child]:pr-4';
 
 /** One player of a capt; on a phone the cells become a card. */
-export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
+export const DamageRow = ({ player, isMvp, most, showsSource }: DamageRowProps) => {
   const text = useText(captText);
   const format = useFormat();
   const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
@@ -38,6 +40,9 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
             alias={player.user_id === null ? null : player.display_name}
             avatarUrl={player.avatar_url}
           />
+          {showsSource && player.source !== null ? (
+            <span className="shrink-0 text-xs text-faint">{text.sources[player.source]}</span>
+          ) : null}
           {isMvp ? (
             <Badge tone="brass">
               <Crown aria-hidden className="size-3" />

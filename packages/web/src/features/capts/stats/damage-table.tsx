@@ -17,6 +17,9 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
   const text = useText(captText);
   const words = useText(captsText);
   const format = useFormat();
+  const sources = new Set(players.map(({ source }) => source));
+  // What all rows share is said once, above them.
+  const [common = null] = sources.size === 1 ? sources : [];
   const most = Math.max(0, ...players.map(({ share }) => share));
   const columns: readonly [name: string, look: string, meaning?: string][] = [
     [words.damage, 'w-21 text-right'],
@@ -32,6 +35,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
     <table className="w-full table-fixed text-left @max-table:block">
       <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted @max-table:block">
         {caption}
+        {common === null ? null : <span className="text-faint"> · {text.from(text.sources[common])}</span>}
         <span className="float-right">
           {text.total}: {format.number(totals.damage)} · {text.kd} {format.number(totals.kills)} /{' '}
           {format.number(totals.deaths)}
@@ -57,6 +61,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
             player={player}
             isMvp={mvp !== null && mvp.side === player.side && mvp.nick === player.nick}
             most={most}
+            showsSource={sources.size > 1}
           />
         ))}
       </tbody>

@@ -63,7 +63,7 @@ export const playedCapt = (change: Partial<CaptDetails> = {}): CaptDetails =>
     score_theirs: 1,
     damage: 9000,
     players: demoStats().players.map(
-      ({ user_id, nick, side, damage, kills, deaths, hit_percent, headshot_percent }) => ({
+      ({ user_id, nick, side, damage, kills, deaths, hit_percent, headshot_percent, source }) => ({
         user_id,
         nick,
         side,
@@ -72,6 +72,7 @@ export const playedCapt = (change: Partial<CaptDetails> = {}): CaptDetails =>
         deaths,
         hit_percent,
         headshot_percent,
+        source,
       }),
     ),
     ...change,
@@ -86,6 +87,7 @@ const player = (change: Partial<CaptPlayerStats>): CaptPlayerStats => ({
   deaths: 2,
   hit_percent: 48,
   headshot_percent: 21.5,
+  source: 'screenshot',
   display_name: 'Vito',
   avatar_url: null,
   rank: 1,

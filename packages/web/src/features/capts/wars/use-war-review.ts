@@ -55,10 +55,11 @@ export const useWarReview = (proposal: WarProposal) => {
     ({ user_id: id }) => !listedIds.has(id),
   );
 
-  const playing = new Set(owners.map(({ user_id: id }) => id));
+  const entered = proposal.players.filter(({ position }) => position === null);
+  const playing = new Set([...owners, ...entered].map(({ user_id: id }) => id));
   const proposedToCome = new Set(proposal.came.map(({ id }) => id));
   const excusedAtFirst = new Set(proposal.excused.map(({ id }) => id));
-  const lostRow = new Set(proposal.players.flatMap(({ match }) => match?.user_id ?? []));
+  const lostRow = new Set<string | null>(proposal.players.map(({ match }) => match?.user_id ?? null));
   for (const id of playing) lostRow.delete(id);
   const markOf = (id: string): Mark => {
     const mark = marks.get(id);
@@ -72,7 +73,8 @@ export const useWarReview = (proposal: WarProposal) => {
     [...listed, ...walkIns].map(({ user_id: id }) => id).filter((id) => markOf(id) === mark);
   const members = proposal.players.flatMap((player) => {
     const member = player.side === 'ours' ? said.get(keyOf(player)) : undefined;
-    return member === undefined ? [] : [{ position: player.position, user_id: member?.user_id ?? null }];
+    if (member === undefined || player.position === null) return [];
+    return [{ position: player.position, user_id: member?.user_id ?? null }];
   });
   return {
     players,

@@ -32,6 +32,7 @@ const player = (change: Partial<WarProposal['players'][number]>): WarProposal['p
   deaths: 0,
   hit_percent: 33,
   headshot_percent: 12,
+  source: 'feed',
   match: null,
   candidates: [],
   ...change,

@@ -65,7 +65,7 @@ const SideTable = ({ caption, rows, onChange }: SideTableProps) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <PlayerRow key={row.player.position} row={row} onChange={onChange} />
+          <PlayerRow key={row.player.nick} row={row} onChange={onChange} />
         ))}
       </tbody>
     </table>
@@ -88,12 +88,16 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
         <span className="flex min-w-0 items-center gap-1">
           <span className="min-w-0 flex-1">
             <span className="block font-medium wrap-anywhere">{player.nick}</span>
-            {player.side === 'ours' ? <OwnerLine player={player} name={owner?.display_name ?? null} /> : null}
+            {player.position === null ? (
+              <span className="block text-xs text-muted">{text.kept}</span>
+            ) : player.side === 'ours' ? (
+              <OwnerLine player={player} name={owner?.display_name ?? null} />
+            ) : null}
             {hits.length === 0 ? null : (
               <span className="block text-xs text-muted @table:hidden">{hits.join(' · ')}</span>
             )}
           </span>
-          {onChange ? (
+          {onChange && player.position !== null ? (
             <IconButton label={text.change(player.nick)} onClick={() => onChange(row)}>
               <Pencil aria-hidden className="size-4" />
             </IconButton>

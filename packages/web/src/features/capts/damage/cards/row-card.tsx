@@ -35,6 +35,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
   const shown = row ?? NOBODY;
   const nick = shown.cells.nick || text.unnamed;
   const match = row && view.grid.side === 'ours' ? matchWords(text, row, view.memberOf(row)) : '';
+  const source = row?.source ? text.sources[row.source] : '';
   const found = row ? GRID_COLUMNS.flatMap((column) => view.problemAt(row, column) ?? []) : [];
   const problem = found.find(({ note }) => !note) ?? found[0];
   const field = (column: GridColumn) => {
@@ -84,7 +85,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
           problem ? (problem.note ? 'text-info' : 'text-bad') : 'text-muted',
         )}
       >
-        {problem?.words ?? match}
+        {problem?.words ?? [match, source].filter(Boolean).join(' · ')}
       </p>
     </li>
   );

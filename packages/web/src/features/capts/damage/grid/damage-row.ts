@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { CaptPlayer, PlayerSource } from '@famiglia/contract/capts/capts';
 import type { DamageColumn, ImportedRow } from '@famiglia/contract/damage/damage-import';
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
 
@@ -28,6 +28,8 @@ export interface DamageRow {
   doubts: readonly GridColumn[];
   /** The position of the row in the screenshot it was read from. */
   place: ImportedRow['place'];
+  /** Where the numbers come from; null where nobody knows. */
+  source: PlayerSource | null;
 }
 
 export type Sheets = Readonly<Record<Side, readonly DamageRow[]>>;
@@ -50,6 +52,7 @@ export const newRow = (id: number, part: Partial<Omit<DamageRow, 'id'>> = {}): D
   candidates: [],
   doubts: [],
   place: null,
+  source: null,
   ...part,
 });
 

@@ -18,19 +18,28 @@ export interface Write {
   text: string;
 }
 
-/** A changed nick removes the match, unless a person has chosen the member. */
-const writeCell = (row: DamageRow, column: GridColumn, text: string): DamageRow => {
+/** A changed nick removes the match, unless a person has chosen the member. Entering the same again changes no source. */
+const writeCell = (row: DamageRow, column: GridColumn, text: string, source: WriteSource): DamageRow => {
   const looked = row.doubts.filter((one) => one !== column);
-  const written = { ...row, cells: { ...row.cells, [column]: text }, doubts: looked };
+  const from = text === row.cells[column] ? row.source : source;
+  const written = { ...row, cells: { ...row.cells, [column]: text }, doubts: looked, source: from };
   if (column !== 'nick' || text === row.cells.nick || row.by === 'hand') return written;
   return { ...written, member: null, by: null, stranger: false, candidates: [] };
 };
 
-export const writeCells = (rows: Rows, writes: readonly Write[], firstId: number): DamageRow[] => {
+/** Typed into cells, or pasted from a table. */
+export type WriteSource = 'hand' | 'table';
+
+export const writeCells = (
+  rows: Rows,
+  writes: readonly Write[],
+  firstId: number,
+  source: WriteSource = 'hand',
+): DamageRow[] => {
   const next = [...rows];
   for (const { row, column, text } of writes) {
     while (next.length <= row) next.push(newRow(firstId + next.length - rows.length));
-    next[row] = writeCell(next[row] as DamageRow, column, text);
+    next[row] = writeCell(next[row] as DamageRow, column, text, source);
   }
   // Empty rows at the end are removed: the grid itself offers one more row.
   while (next.length > 0 && isBlank(next.at(-1) as DamageRow)) next.pop();

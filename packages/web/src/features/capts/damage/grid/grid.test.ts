@@ -49,6 +49,22 @@ describe('typing', () => {
     expect(after(end, { do: 'commit', step: { row: 0, column: -1 } }).cursor).toEqual({ row: 0, column: 5 });
   });
 
+  it('makes a row by hand, unless the same is entered again; a pasted one is from a table', () => {
+    const read = after(start(player('Ivan', 5, { source: 'screenshot' })), {
+      do: 'go',
+      to: { row: 0, column: 1 },
+    });
+    const sources = (state: GridState) => playersOf(state.sheets).map(({ source }) => source);
+    expect(sources(after(read, { do: 'type', text: '5' }, { do: 'commit' }))).toEqual(['screenshot']);
+    expect(sources(after(read, { do: 'type', text: '6' }, { do: 'commit' }))).toEqual(['hand']);
+    const pasted = readPaste('Ivan\t7\nOleg\t8', { row: 0, column: 0 });
+    if (pasted.kind !== 'writes') throw new Error('refused');
+    expect(sources(after(read, { do: 'write', writes: pasted.writes, source: 'table' }))).toEqual([
+      'table',
+      'table',
+    ]);
+  });
+
   it('keeps the cell if editing is cancelled, and records no step without a change', () => {
     const state = start(player('Ivan', 5));
     expect(cells(after(state, { do: 'type', text: 'x' }, { do: 'abandon' }))).toEqual([['Ivan', '5', '0']]);

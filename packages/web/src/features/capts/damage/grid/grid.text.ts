@@ -1,5 +1,5 @@
 import { PLAYER_SIDE_NAMES } from '@famiglia/contract/capts/capt-states';
-import { CAPT_FIELDS } from '@famiglia/contract/capts/capt-words';
+import { CAPT_FIELDS, PLAYER_SOURCE_NAMES } from '@famiglia/contract/capts/capt-words';
 import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts/capts';
 import { counted } from '@famiglia/contract/kit/counted';
 import { plural } from '@famiglia/contract/kit/plural';
@@ -42,6 +42,7 @@ const en = {
   /** `match`: the current member and how it was matched, or empty. */
   whose: (nick: string, match: string) => `Whose row is ${nick}?${match && ` Now: ${match}`}`,
   noMember: 'not a member',
+  sources: PLAYER_SOURCE_NAMES.en,
   by: {
     static_id: 'by static ID',
     nick: 'by nick',
@@ -127,6 +128,7 @@ const ru: typeof en = {
   redo: 'Вернуть',
   whose: (nick, match) => `Чья строка: ${nick}?${match && ` Сейчас: ${match}`}`,
   noMember: 'не участник',
+  sources: PLAYER_SOURCE_NAMES.ru,
   by: {
     static_id: 'по статику',
     nick: 'по нику',

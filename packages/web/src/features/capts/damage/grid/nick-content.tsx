@@ -20,9 +20,17 @@ interface NickContentProps {
 export const NickContent = ({ row, side, member, onPick }: NickContentProps) => {
   const text = useText(gridText);
   const { nick } = row.cells;
-  if (side === 'theirs') return <span className="block truncate">{nick}</span>;
+  const source = row.source ? text.sources[row.source] : null;
+  if (side === 'theirs')
+    return (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <span className="min-w-0 flex-1 truncate">{nick}</span>
+        {source ? <span className="shrink-0 text-xs text-faint">{source}</span> : null}
+      </span>
+    );
   const name = member && member.display_name !== nick ? member.display_name : null;
   const match = member ? (row.by ? text.by[row.by] : name) : row.stranger ? text.noMember : null;
+  const notes = [match, source].filter(Boolean).join(' · ');
   const label = text.whose(nick || text.unnamed, matchWords(text, row, member));
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -46,9 +54,9 @@ export const NickContent = ({ row, side, member, onPick }: NickContentProps) => 
       </button>
       <span className="flex min-w-0 flex-1 max-lg:flex-col lg:items-center lg:gap-2.5">
         <span className="truncate font-medium max-lg:leading-5 lg:flex-1">{nick}</span>
-        {match ? (
+        {notes ? (
           <span className="truncate text-xs text-muted max-lg:leading-4 lg:max-w-[45%] lg:shrink-0">
-            {match}
+            {notes}
           </span>
         ) : null}
       </span>

@@ -15,6 +15,7 @@ const rowOf = (player: CaptPlayer, id: number): DamageRow => {
     member,
     // Saved without a member, so a person has already confirmed it.
     stranger: member === null,
+    source: player.source,
     cells: {
       nick: player.nick,
       damage: typed(player.damage),
@@ -45,6 +46,8 @@ const playerOf = (row: DamageRow, side: Side): CaptPlayer => ({
   deaths: numberOf(row, 'deaths') ?? 0,
   hit_percent: numberOf(row, 'hit_percent'),
   headshot_percent: numberOf(row, 'headshot_percent'),
+  // A draft of an older version of the panel has none.
+  source: row.source ?? null,
 });
 
 export interface FilledRow {

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS, nextId } from './damage-row.ts';
 import type { DamageRow, MatchedBy, RowMember, Sheets, Side } from './damage-row.ts';
 import { assignMember, clearBlock, removeRows, writeCells } from './edit-sheet.ts';
-import type { Write } from './edit-sheet.ts';
+import type { Write, WriteSource } from './edit-sheet.ts';
 import type { GridState, Spot } from './grid-state.ts';
 import { sameSheets } from './players-and-rows.ts';
 import { redo, remember, selectionOf, undo } from './grid-state.ts';
@@ -19,7 +19,7 @@ export type GridAction =
   /** Writes the input into the cell and moves the cursor. */
   | { do: 'commit'; step?: Spot }
   | { do: 'abandon' }
-  | { do: 'write'; writes: readonly Write[] }
+  | { do: 'write'; writes: readonly Write[]; source?: WriteSource }
   | { do: 'clear' }
   | { do: 'remove'; top: number; bottom: number }
   | { do: 'assign'; id: number; member: RowMember | null }
@@ -51,7 +51,7 @@ export const reduceGrid = (state: GridState, action: GridAction): GridState => {
     case 'abandon':
       return { ...state, typing: null };
     case 'write':
-      return written(state, action.writes);
+      return written(state, action.writes, action.source);
     case 'clear':
       return withRows(state, clearBlock(rowsOf(state), selectionOf(state)));
     case 'remove':
@@ -87,8 +87,8 @@ const rowsOf = ({ sheets, side }: GridState): readonly DamageRow[] => sheets[sid
 const withRows = (state: GridState, rows: readonly DamageRow[]): GridState =>
   remember(state, { ...state.sheets, [state.side]: rows });
 
-const written = (state: GridState, writes: readonly Write[]): GridState =>
-  withRows(state, writeCells(rowsOf(state), writes, nextId(state.sheets)));
+const written = (state: GridState, writes: readonly Write[], source?: WriteSource): GridState =>
+  withRows(state, writeCells(rowsOf(state), writes, nextId(state.sheets), source));
 
 const taken = (state: GridState, member: RowMember): GridState => {
   const { row } = state.cursor;

@@ -33,7 +33,7 @@ export const useGridClipboard = (grid: GridState, dispatch: Dispatch<GridAction>
       const { top: row, left: column } = selectionOf(grid);
       const read = readPaste(pasted, { row, column });
       if (read.kind === 'too_many') toast.error(text.tooManyPasted(read.lines));
-      else dispatch({ do: 'write', writes: read.writes });
+      else dispatch({ do: 'write', writes: read.writes, source: read.rows > 1 ? 'table' : 'hand' });
     },
   };
 };

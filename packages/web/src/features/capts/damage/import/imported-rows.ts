@@ -5,7 +5,7 @@ import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 
 const isCertain = (match: ImportedRow['match']): boolean => match !== null && match.by !== 'similar';
 
-const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number): DamageRow => {
+const rowOf = (row: ImportedRow, { columns, source }: ImportPreview, id: number): DamageRow => {
   const { match } = row;
   const numbers = DAMAGE_COLUMNS.map((column) => {
     const { text, value, problem } = row[column];
@@ -24,11 +24,12 @@ const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number):
       (column) => row[column].problem === 'doubtful' && !(column === 'nick' && isCertain(match)),
     ),
     place: row.place,
+    source: source === 'screenshot' ? source : 'table',
   });
 };
 
-export const rowsOfPreview = ({ rows, columns }: ImportPreview, firstId: number): DamageRow[] =>
-  rows.map((row, index) => rowOf(row, columns, firstId + index));
+export const rowsOfPreview = (preview: ImportPreview, firstId: number): DamageRow[] =>
+  preview.rows.map((row, index) => rowOf(row, preview, firstId + index));
 
 const isSame = (one: DamageRow, other: DamageRow): boolean =>
   one.member !== null && other.member !== null

@@ -9,5 +9,6 @@ export const demoPlayer = (nick: string, damage: number, change: Partial<CaptPla
   deaths: 0,
   hit_percent: null,
   headshot_percent: null,
+  source: null,
   ...change,
 });
