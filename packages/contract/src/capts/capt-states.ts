@@ -17,6 +17,12 @@ export const CAPT_RESULT_NAMES: Words<CaptResult> = {
   ru: { win: 'победа', loss: 'поражение', draw: 'ничья' },
 };
 
+/** One letter each, where ten of them stand in a row. */
+export const CAPT_RESULT_LETTERS: Words<CaptResult> = {
+  en: { win: 'W', loss: 'L', draw: 'D' },
+  ru: { win: 'В', loss: 'П', draw: 'Н' },
+};
+
 /** Whose players. */
 export const PLAYER_SIDE_NAMES: Words<(typeof PLAYER_SIDES)[number]> = {
   en: { ours: 'Us', theirs: 'Them' },

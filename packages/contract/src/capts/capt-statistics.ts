@@ -95,7 +95,15 @@ export const familyStatistics = z.object({
   by_opponent: z.array(opponentRow),
   by_side: z.array(z.object({ side: z.enum(CAPT_SIDES), ...outcome })),
   by_territory: z.array(z.object({ territory: z.string(), ...outcome })),
+  /** Maps of the game by their code, of wars that a feed told of and a leader confirmed. */
+  by_map: z.array(z.object({ map: z.string(), ...outcome })),
   by_hour: z.array(z.object({ hour: whole, ...outcome })),
+  /** The last ten, oldest first. */
+  form: z.array(
+    z.object({ capt_id: z.uuid(), opponent: z.string(), starts_at: time, result: z.enum(CAPT_RESULTS) }),
+  ),
+  /** Damage of both sides, over the capts where both are known; null where none is. */
+  against: z.object({ capts: whole, damage_ours: z.number(), damage_theirs: z.number() }).nullable(),
   records: z.array(familyRecord),
 });
 export type FamilyStatistics = z.infer<typeof familyStatistics>;

@@ -3,7 +3,7 @@ import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics'
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { findFamilyRows } from './statistics/family.queries.ts';
+import { findFamilyRows, findForm } from './statistics/family.queries.ts';
 import type { FamilyRow } from './statistics/family.queries.ts';
 import { outcomeOf } from './statistics/outcome.ts';
 import { periodOf } from './statistics/period.ts';
@@ -18,24 +18,25 @@ export const getFamilyStatistics: UseCase<typeof captStatisticsRoutes.family> = 
   await requireGuildAccess(context, actor, guildId, captStatisticsRoutes.family.access);
   const { time_zone: timeZone } = await findSettings(context.db, guildId);
   const period = periodOf(input);
-  const [rows, records] = await Promise.all([
+  const [rows, records, form] = await Promise.all([
     findFamilyRows(context.db, guildId, period, timeZone),
     findRecords(context.db, guildId, period),
+    findForm(context.db, guildId, period),
   ]);
-  return presentFamily(rows, records);
+  return { ...presentFamily(rows), records, form };
 };
 
 const EMPTY = { capts: 0, wins: 0, losses: 0, draws: 0, damage: 0, kills: 0, deaths: 0, entered: 0 };
 
-const presentFamily = (
-  rows: readonly FamilyRow[],
-  records: FamilyStatistics['records'],
-): FamilyStatistics => {
+const presentFamily = (rows: readonly FamilyRow[]): Omit<FamilyStatistics, 'records' | 'form'> => {
   const about = (kind: FamilyRow['about']) => rows.filter((row) => row.about === kind);
   const all = rows.find((row) => row.about === 'all' && row.capts > 0) ?? {
     ...EMPTY,
     selected: 0,
     came: 0,
+    both: 0,
+    damage_ours: 0,
+    damage_theirs: 0,
   };
   return {
     totals: { ...outcomeOf(all), ...sumsOf(all) },
@@ -53,7 +54,13 @@ const presentFamily = (
     by_hour: about('hour')
       .map((row) => ({ hour: row.hour ?? 0, ...outcomeOf(row) }))
       .toSorted((a, b) => a.hour - b.hour),
-    records,
+    by_map: about('map')
+      .flatMap((row) => (row.map === null ? [] : [{ map: row.map, ...outcomeOf(row) }]))
+      .toSorted(mostFirst),
+    against:
+      all.both === 0
+        ? null
+        : { capts: all.both, damage_ours: all.damage_ours ?? 0, damage_theirs: all.damage_theirs ?? 0 },
   };
 };
 

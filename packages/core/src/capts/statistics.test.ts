@@ -9,7 +9,10 @@ import { exportCapt } from './export-capt.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
 import { getCaptStats } from './get-capt-stats.ts';
 import { getFamilyStatistics } from './get-family-statistics.ts';
+import { readCaptDetails } from './get-capts.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
+import { replacePlayers } from './player.queries.ts';
+import { wars } from '../platform/db/schema/wars.ts';
 import { learnAlias } from '../damage/learn-alias.ts';
 import { getMyStatistics, getPlayerStatistics } from './get-player-statistics.ts';
 import { listOpponents } from './list-opponents.ts';
@@ -133,6 +136,45 @@ test('wins are counted by opponent, side, territory, hour of the guild’s zone 
   expect(all.by_hour).toMatchObject([{ hour: 15, capts: 12 }]);
   expect(all.weeks).toHaveLength(12);
   expect(all.weeks[0]).toMatchObject({ week: '2026-03-09', capts: 1, damage: 100 });
+});
+
+test('the last ten show the form; maps and both sides’ damage count only what a leader confirmed', async () => {
+  const family = await getFamilyStatistics(context, leader, { guildId });
+  expect(family.form.map(({ capt_id: id }) => id)).toEqual(captIds.slice(2));
+  expect(family).toMatchObject({
+    by_map: [],
+    against: { capts: 12, damage_ours: 13_800, damage_theirs: 4800 },
+  });
+  const [confirmed = '', pending = ''] = captIds.slice(-2);
+  const told = {
+    guildId,
+    attacker: 'Vagos',
+    defender: 'Moretti',
+    ourSide: 'defence',
+    territory: 'Точка 5',
+    map: 'NEW_S_WINDFARM',
+    startsAt: context.clock(),
+    status: 'finished',
+    firstSeenAt: context.clock(),
+    changedAt: context.clock(),
+  } as const;
+  await context.db.insert(wars).values([
+    { ...told, captId: confirmed, decision: 'confirmed', decidedBy: anna, decidedAt: context.clock() },
+    { ...told, captId: pending },
+  ]);
+  const { players } = await readCaptDetails(context.db, guildId, pending);
+  const target = { guildId, captId: pending };
+  const ours = players.filter(({ side }) => side === 'ours');
+  // Where their damage is not known, ours is not compared with nothing.
+  await context.db.transaction(async (tx) => replacePlayers(tx, target, ours));
+  const after = await getFamilyStatistics(context, leader, { guildId });
+  expect(after.by_map).toMatchObject([{ map: 'NEW_S_WINDFARM', capts: 1 }]);
+  expect(after.by_territory).toEqual(
+    expect.arrayContaining([expect.objectContaining({ territory: 'Точка 5', capts: 1 })]),
+  );
+  expect(after.against).toEqual({ capts: 11, damage_ours: 13_800 - 4200, damage_theirs: 4400 });
+  await context.db.transaction(async (tx) => replacePlayers(tx, target, players));
+  await context.db.delete(wars);
 });
 
 test('the records of the family name the player and the capt', async () => {

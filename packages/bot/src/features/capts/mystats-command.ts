@@ -1,4 +1,5 @@
 import { getMyStatistics } from '@famiglia/core/capts/get-player-statistics';
+import { CAPT_RESULT_LETTERS } from '@famiglia/contract/capts/capt-states';
 import type { Language } from '@famiglia/contract/kit/language';
 import { LOCALES } from '@famiglia/contract/kit/locales';
 import { recordWords } from '@famiglia/contract/capts/record-words';
@@ -30,6 +31,15 @@ export const mystatsCommand: BotCommand = {
 const percent = (value: number | null): string => (value === null ? '—' : `${Math.round(value * 100)} %`);
 const field = (name: string, value: string) => ({ name, value, inline: true });
 
+const SHOWN = 10;
+
+/** «В В П»: how the last capts ended, the latest last. */
+const lettersOf = (recent: PlayerStatistics['recent'], language: Language): string =>
+  recent
+    .slice(-SHOWN)
+    .flatMap(({ result }) => (result === null ? [] : [CAPT_RESULT_LETTERS[language][result]]))
+    .join(' ') || '—';
+
 const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed => {
   const texts = captTexts[language];
   const number = (value: number | null): string =>
@@ -45,6 +55,7 @@ const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed =
         texts.form,
         `${texts.last(5)}: ${number(mine.form_5)}\n${texts.last(10)}: ${number(mine.form_10)}`,
       ),
+      field(texts.results, lettersOf(mine.recent, language)),
       field(texts.mvp, String(mine.mvps)),
       field(texts.kd, `${mine.kills}/${mine.deaths}`),
       field(texts.came, percent(mine.attendance.share)),

@@ -71,6 +71,7 @@ export const captPicture = (
     footer: [
       ours.length === 0 ? texts.nobody : texts.total(number(damage), kills, deaths),
       ...(left > 0 ? [texts.more(left)] : []),
+      ...(stats.totals_theirs.damage > 0 ? [texts.theirs(number(stats.totals_theirs.damage))] : []),
     ].join(', '),
     brand: 'Famiglia',
   };

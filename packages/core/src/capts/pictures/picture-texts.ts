@@ -16,6 +16,7 @@ const en = {
   perCapt: 'Per capt',
   reliability: 'Attendance',
   total: (damage: string, kills: number, deaths: number) => `Total: ${damage} damage, K/D ${kills}/${deaths}`,
+  theirs: (damage: string) => `opponent: ${damage} damage`,
   more: (count: number) => `and ${count} more`,
   boards: {
     damage: 'Top by damage',
@@ -45,6 +46,7 @@ const ru: PictureTexts = {
   perCapt: 'За капт',
   reliability: 'Явка',
   total: (damage, kills, deaths) => `Всего: урон ${damage}, K/D ${kills}/${deaths}`,
+  theirs: (damage) => `противник: урон ${damage}`,
   more: (count) => `и ещё ${count}`,
   boards: {
     damage: 'Лучшие по урону',

@@ -66,7 +66,7 @@ export const OpponentPage = () => {
         {(of) => (
           <>
             {of.totals.capts < CHARTS_FROM ? (
-              <Score totals={of.totals} />
+              <Score totals={of.totals} against={of.against} />
             ) : (
               <OpponentView name={name} of={of} />
             )}
@@ -82,7 +82,7 @@ export const OpponentPage = () => {
 const CHARTS_FROM = 8;
 
 /** The score against an opponent in one line. */
-const Score = ({ totals }: Pick<FamilyStatistics, 'totals'>) => {
+const Score = ({ totals, against }: Pick<FamilyStatistics, 'totals' | 'against'>) => {
   const text = useText(opponentsText);
   const format = useFormat();
   const language = useLanguage();
@@ -98,6 +98,9 @@ const Score = ({ totals }: Pick<FamilyStatistics, 'totals'>) => {
         {totals.damage_per_capt === null
           ? null
           : ` · ${text.perCapt(format.number(Math.round(totals.damage_per_capt)))}`}
+        {against === null
+          ? null
+          : ` · ${text.both(format.number(against.damage_ours), format.number(against.damage_theirs))}`}
       </span>
     </Card>
   );

@@ -28,7 +28,15 @@ const statistics = (change: Partial<FamilyStatistics> = {}): FamilyStatistics =>
   by_opponent: [{ opponent: 'Ballas', ...record, damage: 40_000, last_at: '2026-05-12T17:00:00.000Z' }],
   by_side: [{ side: 'defence', ...record }],
   by_territory: [{ territory: '', ...record }],
+  by_map: [{ map: 'NEW_S_WINDFARM', ...record }],
   by_hour: [{ hour: 9, ...record }],
+  form: (['loss', 'win', 'draw'] as const).map((result, index) => ({
+    capt_id: `7a1f52c0-3c1f-4a53-9f5e-6a2f4f1f0c0${index}`,
+    opponent: 'Ballas',
+    starts_at: '2026-05-12T17:00:00.000Z',
+    result,
+  })),
+  against: { capts: 2, damage_ours: 21_000, damage_theirs: 18_500 },
   records: [],
   ...change,
 });
@@ -111,15 +119,21 @@ it('shows the record against an opponent by side, territory and hour, the best p
   const asked = open('/capts/opponents/Ballas%20%26%20Co', '/capts/opponents/:name', <OpponentPage />, many);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ballas & Co' })).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');
-  for (const [card, name] of [
-    ['By side', 'Defense'],
-    ['By territory', 'Not set'],
-    ['By hour', '09:00'],
+  for (const [group, card, name] of [
+    ['Side', 'By side', 'Defense'],
+    ['Territory', 'By territory', 'Not set'],
+    ['Map', 'By map', 'Wind farm, small'],
+    ['Hour', 'By hour', '09:00'],
   ] as const) {
-    const list = (await screen.findByRole('heading', { name: card })).closest('header')?.nextElementSibling;
-    expect(list?.textContent).toContain(name);
-    expect(list?.textContent).toContain('75%');
+    fireEvent.click(await screen.findByRole('button', { name: group }));
+    const all = (await screen.findByRole('heading', { name: card })).closest('header')?.parentElement;
+    expect(all?.textContent).toContain(name);
+    expect(all?.textContent).toContain('75%');
   }
+  const form = screen.getByRole('heading', { name: 'Last 10 capts' }).nextElementSibling;
+  expect(form?.textContent).toBe('LWD');
+  const us = screen.getByRole('heading', { name: 'We against them' }).parentElement;
+  for (const words of ['21,000', '18,500', '2 capts with']) expect(us?.textContent).toContain(words);
   expect(await screen.findAllByText('Vito_Rossi')).toHaveLength(2);
   expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
   expect(asked.leaderboard.at(-1)?.get('opponent')).toBe('Ballas & Co');
@@ -128,7 +142,9 @@ it('shows the record against an opponent by side, territory and hour, the best p
 it('shows the score and the capts, and no charts, against an opponent of a few capts', async () => {
   const asked = open('/capts/opponents/Ballas', '/capts/opponents/:name', <OpponentPage />);
   expect(await screen.findByText('3 – 1')).toBeTruthy();
-  expect(screen.getByText('3 won, 1 lost · 10,000 damage per capt')).toBeTruthy();
+  expect(
+    screen.getByText('3 won, 1 lost · 10,000 damage per capt · damage 21,000 against 18,500'),
+  ).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'By side' })).toBeNull();
   expect(asked.leaderboard).toEqual([]);

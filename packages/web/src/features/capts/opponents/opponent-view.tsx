@@ -7,6 +7,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { useLeaderboard } from '../queries.ts';
 import { Breakdowns } from '../overview/breakdowns.tsx';
+import { FormCards } from '../overview/form-cards.tsx';
 import { FamilyTiles } from '../overview/family-tiles.tsx';
 import { LeaderboardTable } from '../overview/leaderboard-table.tsx';
 import { overviewText } from '../overview/overview.text.ts';
@@ -23,6 +24,7 @@ export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics 
     <div className="grid gap-4">
       <FamilyTiles totals={of.totals} attendance={of.attendance} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2 lg:columns-3">
+        <FormCards form={of.form} against={of.against} />
         <Breakdowns of={of} />
       </div>
       <WeeksCharts weeks={of.weeks} />

@@ -9,6 +9,7 @@ const en = {
   gone: 'No capts against this family',
   goneBody: 'The name may be spelled differently. See all opponents in the list.',
   capts: 'All capts',
+  both: (ours: string, theirs: string) => `damage ${ours} against ${theirs}`,
   perCapt: (damage: string) => `${damage} damage per capt`,
   notPlayed: 'No capt against them has been played yet.',
 };
@@ -22,6 +23,7 @@ const ru: typeof en = {
   gone: 'С такой семьёй каптов не было',
   goneBody: 'Возможно, название пишется иначе. Все противники есть в списке.',
   capts: 'Все капты',
+  both: (ours, theirs) => `урон ${ours} против ${theirs}`,
   perCapt: (damage) => `урон за капт ${damage}`,
   notPlayed: 'С ними ещё не сыграно ни одного капта.',
 };

@@ -18,10 +18,12 @@ interface BreakdownCardProps {
   rows: readonly BreakdownRow[];
   /** To the right of the title. */
   more?: ReactNode;
+  /** Below the title: the choice between several groups. */
+  choice?: ReactNode;
 }
 
 /** Results grouped by one criterion: record and win rate for each group. */
-export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
+export const BreakdownCard = ({ title, rows, more, choice }: BreakdownCardProps) => {
   const format = useFormat();
   if (rows.length === 0) return null;
   return (
@@ -30,6 +32,7 @@ export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
         <h2 className="font-semibold">{title}</h2>
         {more}
       </header>
+      {choice ? <div className="px-4 pt-3">{choice}</div> : null}
       <ul className="py-1">
         {rows.map((row) => (
           <li

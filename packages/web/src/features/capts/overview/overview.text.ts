@@ -1,6 +1,7 @@
 import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
 import { counted } from '@famiglia/contract/kit/counted';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { CAPT_RESULT_LETTERS } from '@famiglia/contract/capts/capt-states';
 import { CAPT_FIELDS, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
 import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
 import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
@@ -17,6 +18,16 @@ const en = {
   notYet: 'Not enough capts yet',
   bySide: 'By side',
   byTerritory: 'By territory',
+  byMap: 'By map',
+  groups: 'Group results',
+  group: { side: 'Side', territory: 'Territory', map: 'Map', hour: 'Hour' },
+  form: 'Last 10 capts',
+  formOf: (result: string, opponent: string, when: string) => `${result}, ${opponent}, ${when}`,
+  letters: CAPT_RESULT_LETTERS.en,
+  us: 'We against them',
+  ours: 'Our damage',
+  theirs: 'Their damage',
+  both: (count: number) => `${counted('en', 'capts', count)} with the damage of both sides`,
   byHour: 'By hour',
   byOpponent: 'By opponent',
   noTerritory: 'Not set',
@@ -57,6 +68,16 @@ const ru: typeof en = {
   notYet: 'Пока мало каптов',
   bySide: 'По сторонам',
   byTerritory: 'По территориям',
+  byMap: 'По картам',
+  groups: 'Как разбить итоги',
+  group: { side: 'Сторона', territory: 'Территория', map: 'Карта', hour: 'Час' },
+  form: 'Последние 10 каптов',
+  formOf: (result, opponent, when) => `${result}, ${opponent}, ${when}`,
+  letters: CAPT_RESULT_LETTERS.ru,
+  us: 'Мы против них',
+  ours: 'Наш урон',
+  theirs: 'Их урон',
+  both: (count) => `${counted('ru', 'capts', count)} с уроном обеих сторон`,
   byHour: 'По часам',
   byOpponent: 'По противникам',
   noTerritory: 'Не указана',

@@ -11,6 +11,7 @@ import { useFamilyStatistics } from '../queries.ts';
 import { opponentPath } from '../opponents/opponent-path.ts';
 import { BreakdownCard } from '../overview/breakdown-card.tsx';
 import { Breakdowns } from '../overview/breakdowns.tsx';
+import { FormCards } from '../overview/form-cards.tsx';
 import { FamilyTiles } from '../overview/family-tiles.tsx';
 import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { overviewText } from '../overview/overview.text.ts';
@@ -69,6 +70,7 @@ export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
                     </Link>
                   }
                 />
+                <FormCards form={of.form} against={of.against} />
                 <Breakdowns of={of} />
                 <RecordsCard records={of.records} />
               </div>
