@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
@@ -10,7 +10,7 @@ import { createEvent } from '../../events/create-event.ts';
 import { saveSettings } from '../../settings/save-settings.ts';
 import { findSettings } from '../../settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { guilds } from '../../platform/db/schema/guilds.ts';
+import { guilds, members } from '../../platform/db/schema/guilds.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { addScreenshot } from '../add-screenshot.ts';
 import { addApplication, addForm } from '../test-applications.ts';
@@ -22,6 +22,22 @@ import type { StormPerson } from './storm-action.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const LEADERS = 5;
+const NICKS = [
+  'Vito',
+  'Marta',
+  'Timur',
+  'Bogdan',
+  'Enzo',
+  'Lucia',
+  'Artem',
+  'Denis',
+  'Ruslan',
+  'Stas',
+  'Oleg',
+  'Jack',
+  'Pavel',
+  'Gleb',
+];
 export const STORM_PRICES = [
   { months: 1, money: { amount_minor: 89_900, currency: 'RUB' as const } },
   { months: 12, money: { amount_minor: 899_000, currency: 'RUB' as const } },
@@ -65,6 +81,16 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
   const candidates: string[] = [];
   for (let count = 0; count < 3; count += 1) candidates.push(await addMember(db, guildId));
   const owner = discordActor(ownerId);
+  // By these a feed names them.
+  const nicks = [...people.map((person) => person.userId), ...others].map((userId, nth) => ({
+    userId,
+    nick: `${NICKS[nth] ?? ''}_Storm`,
+  }));
+  for (const { userId, nick } of nicks)
+    await db
+      .update(members)
+      .set({ ingameNick: nick })
+      .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
 
   const settings = valuesOf(await findSettings(db, guildId));
   await saveSettings(context, owner, {
@@ -81,6 +107,7 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     capts: { ...settings.capts, no_show_penalty: 3, late_leave_penalty: 1, reward: 7 },
     gg: { ...settings.gg, daily_limit: 3 },
     vacations: { ...settings.vacations, approval: true },
+    wars: { ...settings.wars, family_names: ['Storm'] },
   });
   await saveLadder(context, owner, {
     guildId,
@@ -112,6 +139,8 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
         ],
       })
     ).id,
+    // Soon enough for the check of who is in voice.
+    (await createCapt(context, owner, { ...planCapt(context), ...capt, startsAt: inHours(0.5) })).id,
   ];
 
   const screenshots = { gg: [] as string[], gungame: [] as string[] };
@@ -136,9 +165,11 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     formId,
     rosters: { event: events, capt: capts },
     /** Capts with a list to sign up for: the others were entered after they were played. */
-    plannedCapts: capts.slice(0, 2),
-    finished: { event: [] as string[], capt: capts.slice(2) },
+    plannedCapts: capts.toSpliced(2, 1),
+    finished: { event: [] as string[], capt: capts.slice(2, 3) },
     deletedCapts: [] as string[],
+    nicks: nicks.map(({ nick }) => nick),
+    wars: [] as string[],
     screenshots,
     verdicts: [] as { kind: 'gg' | 'gungame'; ids: string[]; at: Date; by: string }[],
     submissions: [] as string[],

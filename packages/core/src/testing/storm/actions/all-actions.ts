@@ -7,6 +7,7 @@ import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
 import { REPUTATION_ACTIONS } from './reputation-actions.ts';
 import { ROSTER_ACTIONS } from './roster-actions.ts';
 import { SCREENSHOT_ACTIONS } from './screenshot-actions.ts';
+import { WAR_ACTIONS } from './war-actions.ts';
 
 /** Everything that people do at the same time. A new use case that writes belongs here. */
 export const ALL_ACTIONS: readonly StormAction[] = [
@@ -15,6 +16,7 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...REPUTATION_ACTIONS,
   ...SCREENSHOT_ACTIONS,
   ...CAPT_ACTIONS,
+  ...WAR_ACTIONS,
   ...PERSONNEL_ACTIONS,
   ...FAMILY_ACTIONS,
   ...BILLING_ACTIONS,

@@ -22,7 +22,7 @@ import { refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** An event or a capt that people sign up for. */
-const someRoster = ({ world, dice }: Step): RosterOfKind => {
+export const someRoster = ({ world, dice }: Step): RosterOfKind => {
   const { guildId, rosters, plannedCapts } = world;
   return dice.chance(0.6)
     ? eventRoster({ guildId, eventId: dice.pick(rosters.event) })
