@@ -1,6 +1,6 @@
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
-import type { BaseMessageOptions } from 'discord.js';
+import type { BaseMessageOptions, Message } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { findChannel, findPostableChannel } from '../kit/discord/find-channel.ts';
 import { isDiscordError } from '../kit/discord/is-discord-error.ts';
@@ -37,7 +37,17 @@ export const keepMessage = async (
   if (typeof channel === 'string') return { problem: channel };
   const nonce = `${name}-${delivery.posts}`;
   const posted = await channel.send({ ...message, nonce, enforceNonce: true });
+  // After a crash Discord returns what was posted then, which may say something else.
+  if (saysOther(posted, message)) await channel.messages.edit(posted.id, message);
   return { shown: { channelId: channel.id, messageId: posted.id, posts: delivery.posts + 1 } };
+};
+
+const saysOther = (posted: Pick<Message, 'content' | 'embeds'>, message: BaseMessageOptions): boolean => {
+  const [embed] = message.embeds ?? [];
+  const description = embed !== undefined && 'description' in embed ? embed.description : undefined;
+  return (
+    posted.content !== (message.content ?? '') || (posted.embeds[0]?.description ?? undefined) !== description
+  );
 };
 
 /** Deletes a kept message that is no longer wanted in its channel. */

@@ -1,6 +1,8 @@
 import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
+import { findWarOfCapt } from '@famiglia/core/capts/capt-war.queries';
 import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
 import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { noteLostRosterMessage } from '@famiglia/core/rosters/note-lost-roster-message';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findRoster } from '@famiglia/core/rosters/roster.queries';
@@ -61,9 +63,18 @@ const drawRoster = async (
   // A roster that is over and was never posted is not posted now.
   if (isOver(view) && delivery.messageId === null) return {};
   const drawn = await draw(bot, delivery, view);
-  if (typeof drawn !== 'string') return drawn;
+  if (typeof drawn !== 'string') {
+    if (drawn.shown !== undefined && kind.name === 'capt') await redrawAlert(bot, guildId, rosterId);
+    return drawn;
+  }
   const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title, leaderId };
   return { problem: drawn, noted: async (tx) => noteLostRosterMessage(bot.context, tx, lost) };
+};
+
+/** The alert of its war leads to the sign-up, and may have been posted before it. */
+const redrawAlert = async ({ context: { db } }: Bot, guildId: string, captId: string): Promise<void> => {
+  const war = await findWarOfCapt(db, guildId, captId);
+  if (war !== null) await requestDelivery(db, { guildId, kind: 'war_alert', subject: war.id });
 };
 
 const isOver = ({ gathering: { status } }: RosterView): boolean =>
