@@ -15,3 +15,14 @@ export const fightKindId = z.uuid().nullable();
 /** The name with its emoji; an emoji of a server, which only Discord can draw, is left out. */
 export const kindName = ({ name, emoji }: Pick<FightKindMark, 'name' | 'emoji'>): string =>
   emoji === null || emoji.startsWith('<') ? name : `${emoji} ${name}`;
+
+interface Look {
+  emoji: string | null;
+  color: number | null;
+}
+
+/** Emoji and colour as a leader chose them, or else those of the kind of fight. */
+export const lookOf = (own: Look, kind: FightKindMark | null): Look => ({
+  emoji: own.emoji ?? kind?.emoji ?? null,
+  color: own.color ?? kind?.color ?? null,
+});

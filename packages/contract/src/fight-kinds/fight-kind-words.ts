@@ -2,6 +2,11 @@ import type { Language, Words } from '../kit/language.ts';
 import { plural } from '../kit/plural.ts';
 import type { FightKind } from './fight-kinds.ts';
 
+export const FIGHT_KINDS_NAME: Readonly<Record<Language, string>> = {
+  en: 'Kinds of fights',
+  ru: 'Виды боёв',
+};
+
 /** What a leader says about a kind of fight; the panel's form and the bot's command name it alike. */
 export const FIGHT_KIND_FIELDS: Words<
   'kind' | 'name' | 'side' | 'slots' | 'reward' | 'win' | 'loss' | 'draw' | 'needed' | 'template'

@@ -3,6 +3,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { addPanelUser } from '../access/add-panel-user.ts';
 import { saveRolePermissions } from '../access/save-role-permissions.ts';
+import { addPresetKinds } from '../fight-kinds/add-preset-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -62,6 +63,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       },
       guildId,
     });
+    await addPresetKinds(whole, owner, { guildId, preset: 'majestic' });
     await createWarKey(whole, owner, { guildId, name: DEMO_TEXTS[language].warKey });
     const granted = new Date(whole.clock().getTime() - GRANTED_DAYS_AGO * DAY_MS);
     const reason = DEMO_TEXTS[language].premium;

@@ -24,18 +24,20 @@ export interface DemoEvent {
   picture?: number;
   /** Discord's own list of events has it too. */
   scheduledEvent?: boolean;
+  /** The kind of fight, by its place in the family's list. */
+  fightKind?: number;
   end: 'finished' | { cancelled: string } | 'closed' | 'open';
 }
 
 const PROGRAMME = [
-  { words: 'factory', slots: 30 },
-  { words: 'drop', slots: 20 },
+  { words: 'factory', slots: 30, fightKind: 3 },
+  { words: 'drop', slots: 20, fightKind: 2 },
   { words: 'training', slots: 25 },
   { words: 'hideAndSeek', slots: 40 },
-  { words: 'warehouse', slots: 16 },
+  { words: 'warehouse', slots: 16, fightKind: 4 },
   { words: 'docks', slots: 24 },
   { words: 'race', slots: 12 },
-] as const;
+] as const satisfies readonly { words: string; slots: number; fightKind?: number }[];
 
 const SQUADS = [
   { words: 'assault', slots: 8 },
@@ -49,9 +51,9 @@ const PAST_EVENTS = 44;
 
 /** Entry `index` of the programme; the numbers only have to look irregular. */
 const turn = (index: number, startsAt: Date, language: Language): Omit<DemoEvent, 'end'> => {
-  const { words, slots } = PROGRAMME[index % PROGRAMME.length] ?? PROGRAMME[0];
+  const { words, slots, ...kind } = PROGRAMME[index % PROGRAMME.length] ?? PROGRAMME[0];
   const signUps = Math.round(slots * (0.7 + ((index * 37) % 80) / 100));
-  return { key: `demo:${index}`, ...DEMO_TEXTS[language].events[words], slots, signUps, startsAt };
+  return { key: `demo:${index}`, ...DEMO_TEXTS[language].events[words], slots, signUps, startsAt, ...kind };
 };
 
 const evening = (now: Date, days: number, index: number): Date => {

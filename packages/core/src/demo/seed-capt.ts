@@ -1,5 +1,6 @@
 import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { captRoster } from '../capts/capt-roster.ts';
+import { findFightKinds } from '../fight-kinds/fight-kind.queries.ts';
 import { createCapt } from '../capts/create-capt.ts';
 import { findCapt } from '../capts/capt.queries.ts';
 import { sendRecording } from '../capts/recordings.ts';
@@ -45,8 +46,11 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
     notes: '',
   };
   const nothingYet = { status: 'open', result: null, scoreOurs: null, scoreTheirs: null } as const;
+  // Two of three have a kind, as in a family that began to name them some time ago.
+  const kinds = await findFightKinds(context.db, guildId);
   const { id: captId } = await createCapt(context, leader, {
     guildId,
+    fightKindId: kinds.slice(0, 2)[demo.seed % 3]?.id ?? null,
     key: demo.key,
     ...plan,
     ...nothingYet,

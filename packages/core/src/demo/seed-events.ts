@@ -1,5 +1,6 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
+import { findFightKinds } from '../fight-kinds/fight-kind.queries.ts';
 import { createEvent } from '../events/create-event.ts';
 import { addEventPicture } from '../events/event-pictures.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
@@ -60,8 +61,10 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   const leader = { kind: 'discord', userId: ownerId } as const;
 
   const coming = pick(people, signUps, index);
+  const kinds = event.fightKind === undefined ? [] : await findFightKinds(context.db, guildId);
   const { id: eventId, squads } = await createEvent(context, leader, {
     guildId,
+    fightKindId: kinds[event.fightKind ?? 0]?.id ?? null,
     key: event.key,
     title: event.title,
     description: event.description,

@@ -1,3 +1,4 @@
+import { lookOf } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { rewardsByResult } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { findWarOfCapt } from '@famiglia/core/capts/capt-war.queries';
@@ -7,7 +8,6 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import { editCapt } from '@famiglia/core/capts/edit-capt';
 import { readCaptDetails } from '@famiglia/core/capts/get-capts';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { lookOf } from '../rosters/look-of.ts';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -30,6 +30,7 @@ export const captKind: DiscordRosterKind = {
     return {
       ...capt,
       ...lookOf({ emoji: null, color: null }, fightKind),
+      kindName: fightKind?.name ?? null,
       byResult: rewardsByResult(
         {
           reward: capt.reward,

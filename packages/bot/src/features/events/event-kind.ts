@@ -1,3 +1,4 @@
+import { lookOf } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { changeSlots } from '@famiglia/core/events/change-slots';
@@ -7,7 +8,6 @@ import { editEvent } from '@famiglia/core/events/edit-event';
 import { readEventDetails } from '@famiglia/core/events/get-events';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
-import { lookOf } from '../rosters/look-of.ts';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 
@@ -20,7 +20,12 @@ export const eventKind: DiscordRosterKind = {
     const row = await findEvent(db, guildId, rosterId);
     if (row === null) return null;
     const { event, fightKind } = row;
-    return { ...event, ...lookOf(event, fightKind), leaderId: event.createdBy };
+    return {
+      ...event,
+      ...lookOf(event, fightKind),
+      kindName: fightKind?.name ?? null,
+      leaderId: event.createdBy,
+    };
   },
   lead: {
     changeSlots: async (context, actor, { guildId, rosterId, slots, version }) =>

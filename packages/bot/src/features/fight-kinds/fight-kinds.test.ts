@@ -73,7 +73,7 @@ test('what is wrong is said and nothing is saved; members do not see the command
 });
 
 test('/mp create with a kind opens a filled form, and the post shows the kind', async () => {
-  const [drop] = (await kinds()).filter(({ name }) => name === 'Дроп');
+  const drop = (await kinds()).find(({ name }) => name === 'Дроп');
   const form = await type(['mp', 'create'], { kind: 'дроп' });
   expect(JSON.stringify(form.modal)).toContain('"Дроп"');
   await started.people.submitModal({
@@ -89,7 +89,7 @@ test('/mp create with a kind opens a filled form, and the post shows the kind', 
 });
 
 test('/capt create with a kind keeps it over a correction, with its rewards', async () => {
-  const [drop] = (await kinds()).filter(({ name }) => name === 'Дроп');
+  const drop = (await kinds()).find(({ name }) => name === 'Дроп');
   const form = await type(['capt', 'create'], { side: 'attack', kind: drop?.id ?? '' });
   const fields = { opponent: 'Vagos', territory: '', start: 'скоро', slots: '10', notes: '' };
   const wrong = await started.people.submitModal({

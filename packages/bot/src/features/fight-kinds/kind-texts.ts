@@ -1,10 +1,10 @@
-import { kindSummary } from '@famiglia/contract/fight-kinds/fight-kind-words';
+import { FIGHT_KINDS_NAME, kindSummary } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const kindTexts = localised({
   en: {
-    title: 'Kinds of fights',
+    title: FIGHT_KINDS_NAME.en,
     none: 'None yet. Add the usual ones of your game server with `/kinds presets`, or your own with `/kinds save`.',
     summary: (kind: FightKind) => kindSummary(kind, 'en'),
     use: 'Choose one with `kind` in `/mp create` or `/capt create`.',
@@ -15,7 +15,7 @@ export const kindTexts = localised({
     wrongEmoji: 'Send one emoji, such as 📦. Nothing was saved.',
   },
   ru: {
-    title: 'Виды боёв',
+    title: FIGHT_KINDS_NAME.ru,
     none: 'Пока нет. Добавьте обычные для вашего сервера командой `/виды готовые` или свой командой `/виды сохранить`.',
     summary: (kind: FightKind) => kindSummary(kind, 'ru'),
     use: 'Вид выбирают в поле `вид` команд `/мп создать` и `/капт создать`.',

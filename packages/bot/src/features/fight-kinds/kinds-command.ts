@@ -1,7 +1,7 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { FIGHT_PRESETS, FIGHT_PRESET_NAMES } from '@famiglia/contract/fight-kinds/fight-kind-presets';
 import type { FightPreset } from '@famiglia/contract/fight-kinds/fight-kind-presets';
-import { FIGHT_KIND_FIELDS } from '@famiglia/contract/fight-kinds/fight-kind-words';
+import { FIGHT_KINDS_NAME, FIGHT_KIND_FIELDS } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { FIGHT_KIND_NAME_LENGTH, fightKindRoutes } from '@famiglia/contract/fight-kinds/fight-kinds';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { isEmoji } from '@famiglia/contract/kit/emoji';
@@ -264,7 +264,7 @@ const remove: Subcommand = {
 /** `/kinds`: what the panel’s settings have, for servers without a panel. */
 export const kindsCommand: BotCommand = {
   name: { en: 'kinds', ru: 'виды' },
-  description: { en: 'Kinds of fights', ru: 'Виды боёв' },
+  description: FIGHT_KINDS_NAME,
   place: 'guild',
   offeredTo: 'ManageGuild',
   topic: 'setup',

@@ -54,7 +54,11 @@ export const EventsPage = () => {
       {filters.view === 'calendar' ? (
         <CalendarView status={filters.status} day={filters.day} />
       ) : (
-        <EventList status={filters.status} onCreate={leads ? () => planning(true) : undefined} />
+        <EventList
+          status={filters.status}
+          kind={filters.kind}
+          onCreate={leads ? () => planning(true) : undefined}
+        />
       )}
       {leads ? (
         <>

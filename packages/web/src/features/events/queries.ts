@@ -83,7 +83,7 @@ export const useEventPicture = (guildId: string, pictureId: string) =>
     refetchInterval: RENEW_LINKS_MS,
   });
 
-type EventQuestion = Pick<RouteRequest<typeof eventRoutes.list>, 'status' | 'search'>;
+type EventQuestion = Pick<RouteRequest<typeof eventRoutes.list>, 'status' | 'search' | 'fight_kind_id'>;
 
 export const useEvents = (guildId: string, question: EventQuestion, page: number) =>
   useQuery({

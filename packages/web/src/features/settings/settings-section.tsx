@@ -4,6 +4,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
+import { FightKindsSection } from './fight-kinds/fight-kinds-section.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
 import { FieldsSection } from './sections/fields-section.tsx';
@@ -61,6 +62,7 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
 const OWN_DATA_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   roles: RolesSection,
   'panel-users': PanelUsersSection,
+  'fight-kinds': FightKindsSection,
 };
 
 export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {

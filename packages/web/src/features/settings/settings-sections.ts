@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'channels', group: 'family', permission: 'settings.manage' },
   { name: 'subscription', group: 'family', permission: 'subscription.manage' },
   { name: 'events', group: 'gatherings', permission: 'settings.manage' },
+  { name: 'fight-kinds', group: 'gatherings', permission: 'settings.manage' },
   { name: 'sorting', group: 'gatherings', permission: 'settings.manage' },
   { name: 'wars', group: 'gatherings', permission: 'settings.manage' },
   { name: 'reputation', group: 'screens', permission: 'settings.manage' },

@@ -1,3 +1,4 @@
+import { FIGHT_KINDS_NAME } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { SECTION_NAMES } from '@famiglia/contract/settings/section-names';
 import type { Texts } from '../../shared/language/texts.ts';
@@ -20,6 +21,10 @@ const en = {
     events: {
       name: 'Rewards and sign-up',
       note: 'What new events and capts start with. Each of them can differ.',
+    },
+    'fight-kinds': {
+      name: FIGHT_KINDS_NAME.en,
+      note: 'Business wars, drops, stashes: what each begins with and what it pays.',
     },
     sorting: { name: SECTION_NAMES.en.sorting, note: 'For events and capts alike.' },
     wars: {
@@ -95,6 +100,10 @@ const ru: typeof en = {
     events: {
       name: 'Награды и запись',
       note: 'С чего начинаются новые МП и капты. У каждого можно задать своё.',
+    },
+    'fight-kinds': {
+      name: FIGHT_KINDS_NAME.ru,
+      note: 'ВЗП, капты, дропы, тайники: с чего начинается каждый и сколько за него дают.',
     },
     sorting: { name: SECTION_NAMES.ru.sorting, note: 'Одинаково для МП и каптов.' },
     wars: { name: SECTION_NAMES.ru.wars, note: 'Войны заполняются сами: их присылает сборщик или монитор.' },

@@ -1,5 +1,7 @@
 import { captFields } from '@famiglia/contract/capts/capts';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts/capts';
+import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { kindDefaults } from '@famiglia/contract/fight-kinds/kind-defaults';
 import {
   plannedSquadDrafts,
   squadDraftsOf,
@@ -42,6 +44,8 @@ export interface CaptDraft extends CutoffDraft, PingDraft, SwitchesDraft {
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   notes: string;
+  /** The id of its kind of fight; empty for none. */
+  fightKind: string;
 }
 
 export const DRAFT_FIELDS = [
@@ -78,6 +82,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     reminders: null,
     ...NEW_CUTOFF,
     notes: '',
+    fightKind: '',
     ...NEW_PING,
     thread: '',
     moreAnswers: '',
@@ -90,6 +95,20 @@ export const playedDraft = (draft: CaptDraft, zone: string, now: Date): CaptDraf
   const isAhead = `${draft.day} ${draft.clock}` > `${day} ${clock}`;
   const last = draft.clock > clock ? daysLater(day, -1) : day;
   return { ...draft, played: true, ...(isAhead ? { day: last } : {}) };
+};
+
+/** What a kind of fight fills in. What it does not say follows the settings again. */
+export const kindDraftOf = (draft: CaptDraft, kind: FightKind): Partial<CaptDraft> => {
+  const slots = kind.slots ?? Number(draft.slots);
+  const plan = kindDefaults(kind, null, slots);
+  return {
+    fightKind: kind.id,
+    side: kind.side ?? draft.side,
+    slots: String(slots),
+    squads: plannedSquadDrafts(plan.squads ?? []),
+    reminders: kind.reminders_minutes,
+    pingRole: pingDraftOf(plan).pingRole,
+  };
 };
 
 const digits = (value: number | null): string => (value === null ? '' : String(value));
@@ -108,6 +127,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   reminders: capt.reminders_minutes,
   ...cutoffDraftOf(capt),
   notes: capt.notes,
+  fightKind: capt.fight_kind?.id ?? '',
   ...pingDraftOf(capt),
   ...switchesDraftOf(capt),
 });
@@ -136,6 +156,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   score_ours: draft.played ? scoreOf(draft.ours) : null,
   score_theirs: draft.played ? scoreOf(draft.theirs) : null,
   notes: draft.notes.trim(),
+  fight_kind_id: draft.fightKind === '' ? null : draft.fightKind,
   ...(draft.reminders === null || draft.played
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),

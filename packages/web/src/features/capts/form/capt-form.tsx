@@ -3,6 +3,7 @@ import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { FightKindField } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { FormFrame } from '../../../entities/roster/form/form-frame.tsx';
 import { MoreFields } from '../../../entities/roster/form/more-fields.tsx';
 import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
@@ -14,7 +15,7 @@ import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { captsText } from '../capts.text.ts';
-import { playedDraft } from './capt-draft.ts';
+import { kindDraftOf, playedDraft } from './capt-draft.ts';
 import { formText } from './form.text.ts';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { OpponentField } from './opponent-field.tsx';
@@ -55,6 +56,11 @@ export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
           />
         </div>
       )}
+      <FightKindField
+        value={draft.fightKind}
+        kept={capt?.fight_kind}
+        onChange={(fightKind, kind) => change(kind && !capt ? kindDraftOf(draft, kind) : { fightKind })}
+      />
       <OpponentField
         value={draft.opponent}
         onChange={(opponent) => change({ opponent })}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useFightKindName } from '../../../entities/fight-kind/use-fight-kinds.ts';
 import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import { pingText } from '../../../entities/roster/form/ping.text.ts';
 import { answersText } from '../../../entities/roster/answers/answers.text.ts';
@@ -26,6 +27,7 @@ export const useDiffering = () => {
   const thread = useText(threadText);
   const answers = useText(answersText).field;
   const { nameOf } = usePingName();
+  const kind = useFightKindName();
   const format = useFormat();
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
@@ -69,6 +71,11 @@ export const useDiffering = () => {
         signUp.remind,
         String(reminders) !== String(theirs.reminders_minutes),
         spans.join(', ') || signUp.nobodyReminded,
+      ],
+      [
+        kind.label,
+        mine.fight_kind_id !== (theirs.fight_kind?.id ?? null),
+        kind.nameOf(theirs.fight_kind?.id ?? null),
       ],
       [text.notes, mine.notes !== theirs.notes, theirs.notes || '—'],
     ] as const;

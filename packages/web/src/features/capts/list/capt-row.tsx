@@ -1,4 +1,5 @@
 import type { Capt } from '@famiglia/contract/capts/capts';
+import { kindName } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Fill } from '../../../entities/roster/fill.tsx';
@@ -12,7 +13,18 @@ export const CaptRow = ({ capt }: { capt: Capt }) => {
   const text = useText(captsText);
   const format = useFormat();
   return (
-    <SignUpRow of={capt} path="capts" name={capt.opponent} note={<SideAndTerritory of={capt} />}>
+    <SignUpRow
+      of={capt}
+      path="capts"
+      name={capt.opponent}
+      color={capt.fight_kind?.color ?? null}
+      note={
+        <>
+          {capt.fight_kind ? `${kindName(capt.fight_kind)} · ` : null}
+          <SideAndTerritory of={capt} />
+        </>
+      }
+    >
       <td className="@max-table:col-start-2 @max-table:row-start-1 @max-table:text-right">
         <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 @max-table:justify-end">
           <CaptBadge capt={capt} />

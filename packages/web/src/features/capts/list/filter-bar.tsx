@@ -3,6 +3,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
 import { DayRangeFields } from '../../../shared/ui/day-range-fields.tsx';
+import { FightKindFilter } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { FilterField } from '../../../shared/ui/filter-field.tsx';
 import { FilterFold } from '../../../shared/ui/filter-fold.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -27,7 +28,7 @@ export const FilterBar = () => {
   return (
     <FilterFold
       label={text.filters}
-      columns="md:grid-cols-4 md:max-lg:*:first:col-span-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_9rem_9.5rem_9.5rem]"
+      columns="md:grid-cols-4 md:max-lg:*:first:col-span-4 lg:grid-cols-[minmax(0,1fr)_repeat(auto-fit,minmax(9rem,10rem))]"
       active={Object.keys(filters).length}
       lead={
         <FilterField label={words.opponent}>
@@ -59,6 +60,7 @@ export const FilterBar = () => {
           onChange={(side) => change({ side })}
         />
       </FilterField>
+      <FightKindFilter value={filters.kind ?? ''} onChange={(kind) => change({ kind })} />
       <DayRangeFields labels={text} value={filters} onChange={(end, day) => change({ [end]: day })} />
     </FilterFold>
   );

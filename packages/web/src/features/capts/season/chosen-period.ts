@@ -1,6 +1,7 @@
 import type { Season } from '@famiglia/contract/capts/capt-statistics';
 import { daysLater, momentOf } from '@famiglia/contract/kit/zoned-time';
 import { isDay } from '../../../shared/lib/is-day.ts';
+import { isUuid } from '../../../shared/lib/is-uuid.ts';
 import type { CaptPeriod } from '../queries.ts';
 
 export const ALL_TIME = 'all';
@@ -12,6 +13,8 @@ export interface ChosenPeriod {
   /** Days in the guild's time zone, both included; only with `own`. */
   from: string;
   to: string;
+  /** The id of a kind of fight; empty for all. */
+  kind: string;
   period: CaptPeriod;
 }
 
@@ -22,6 +25,9 @@ export const chosenPeriod = (
   zone: string,
 ): ChosenPeriod => {
   const wanted = params.get('season');
+  const asked = params.get('kind');
+  const kind = isUuid(asked) ? asked : '';
+  const ofKind = kind === '' ? {} : { fight_kind_id: kind };
   const [from, to] = ['from', 'to'].map((end) => params.get(end)).map((day) => (isDay(day) ? day : ''));
   const days = { from: from ?? '', to: to ?? '' };
   if (wanted === OWN_DATES) {
@@ -30,11 +36,12 @@ export const chosenPeriod = (
     return {
       choice: OWN_DATES,
       ...days,
-      period: { ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) },
+      kind,
+      period: { ...ofKind, ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) },
     };
   }
   const season = seasons.find((one) => one.season === wanted) ?? seasons[0];
   return wanted === ALL_TIME || !season
-    ? { choice: ALL_TIME, ...days, period: {} }
-    : { choice: season.season, ...days, period: { from: season.from, to: season.to } };
+    ? { choice: ALL_TIME, ...days, kind, period: ofKind }
+    : { choice: season.season, ...days, kind, period: { ...ofKind, from: season.from, to: season.to } };
 };

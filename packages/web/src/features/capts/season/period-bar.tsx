@@ -1,6 +1,7 @@
 import type { Season } from '@famiglia/contract/capts/capt-statistics';
 import { useText } from '../../../shared/language/use-text.ts';
 import { DayRangeFields } from '../../../shared/ui/day-range-fields.tsx';
+import { FightKindFilter } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { FilterField } from '../../../shared/ui/filter-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { ChosenPeriod } from './chosen-period.ts';
@@ -34,6 +35,7 @@ export const PeriodBar = ({ seasons, chosen, onChange }: PeriodBarProps) => {
           onChange={(season) => onChange({ season })}
         />
       </FilterField>
+      <FightKindFilter value={chosen.kind} onChange={(kind) => onChange({ kind })} />
       {chosen.choice === OWN_DATES ? (
         <DayRangeFields labels={text} value={chosen} onChange={(end, day) => onChange({ [end]: day })} />
       ) : null}

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { FightKindField } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { usePublishWords } from '../../../entities/roster/form/use-publish-words.ts';
+import { useTemplates } from '../queries.ts';
 import { TemplateField } from '../templates/template-field.tsx';
-import { draftOf, planDraftOf } from './event-draft.ts';
+import { draftOf, kindDraftOf, planDraftOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { formText } from './form.text.ts';
 import { useDifferingEvent } from './use-differing.ts';
@@ -22,6 +24,7 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
   const navigate = useNavigate();
   const guild = useCurrentGuild();
   const differing = useDifferingEvent();
+  const templates = useTemplates(guild.id).data ?? [];
   const form = useEventForm({ event, copyOf }, (saved) => {
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
@@ -46,7 +49,19 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
           isNew={!event}
           frozen={event !== undefined && event.status !== 'open'}
           removedScheduledEvent={event?.scheduled_event_state.removed ?? false}
-          top={event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}
+          top={
+            <>
+              <FightKindField
+                value={form.draft.fightKind}
+                kept={(event ?? copyOf)?.fight_kind}
+                onChange={(fightKind, kind) => {
+                  const plan = templates.find(({ id }) => id === kind?.template_id)?.plan ?? null;
+                  form.change(kind && !event ? kindDraftOf(form.draft, kind, plan) : { fightKind });
+                }}
+              />
+              {event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}
+            </>
+          }
         />
       )}
     </FormDialog>

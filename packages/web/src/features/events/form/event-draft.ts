@@ -2,6 +2,8 @@ import { planOf } from '@famiglia/contract/events/event-plan';
 import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import { eventFields } from '@famiglia/contract/events/events';
+import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { kindDefaults } from '@famiglia/contract/fight-kinds/kind-defaults';
 import {
   plannedSquadDrafts,
   squadDraftsOf,
@@ -41,6 +43,8 @@ export interface EventDraft extends CutoffDraft, LookDraft, PingDraft, SwitchesD
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   description: string;
+  /** The id of its kind of fight; empty for none. */
+  fightKind: string;
 }
 
 const DRAFT_FIELDS = [
@@ -73,6 +77,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     reward: '',
     reminders: null,
     description: '',
+    fightKind: '',
     ...NEW_CUTOFF,
     ...NEW_PING,
     thread: '',
@@ -89,11 +94,28 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   reward: String(plan.reward ?? ''),
   reminders: plan.reminders_minutes ?? null,
   description: plan.description,
+  fightKind: plan.fight_kind_id ?? '',
   ...cutoffDraftOf(plan),
   ...pingDraftOf(plan),
   ...switchesDraftOf(plan),
   ...lookDraftOf(plan),
 });
+
+/** What a kind of fight fills in. What was typed stays; what the kind does not say follows the settings again. */
+export const kindDraftOf = (
+  draft: EventDraft,
+  kind: FightKind,
+  template: EventPlan | null,
+): Partial<EventDraft> => {
+  const plan = kindDefaults(kind, template);
+  const filled = planDraftOf({ title: '', description: '', slots: Number(draft.slots), ...plan });
+  return {
+    ...filled,
+    title: draft.title || filled.title,
+    description: draft.description || filled.description,
+    slots: plan.slots === undefined ? draft.slots : filled.slots,
+  };
+};
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
   ...planDraftOf({ ...event, squads: [] }),
@@ -121,6 +143,7 @@ export const planRequestOf = (draft: EventDraft) => ({
   ...pingRequestOf(draft),
   ...switchesRequestOf(draft),
   ...lookRequestOf(draft),
+  fight_kind_id: draft.fightKind === '' ? null : draft.fightKind,
 });
 
 export const requestOf = (draft: EventDraft, zone: string) => ({

@@ -5,12 +5,14 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { answersText } from '../../../entities/roster/answers/answers.text.ts';
+import { useFightKindName } from '../../../entities/fight-kind/use-fight-kinds.ts';
 import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import { pingText } from '../../../entities/roster/form/ping.text.ts';
 import { threadText } from '../../../entities/roster/form/thread.text.ts';
 import { usePingName } from '../../../entities/roster/use-ping-name.ts';
 import { squadsInWords } from '../../../entities/roster/form/squad-draft.ts';
 import { squadsText } from '../../../entities/roster/form/squads.text.ts';
+import { colorText } from '../../../shared/ui/color.text.ts';
 import type { EventDraft } from './event-draft.ts';
 import { planRequestOf, requestOf } from './event-draft.ts';
 import { formText } from './form.text.ts';
@@ -25,6 +27,8 @@ export const useDiffering = () => {
   const thread = useText(threadText);
   const answers = useText(answersText).field;
   const look = useText(lookText);
+  const color = useText(colorText);
+  const kind = useFightKindName();
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
@@ -62,7 +66,8 @@ export const useDiffering = () => {
         reminders ? reminders.join(', ') || words.nobodyReminded : words.asInSettings,
       ],
       ['emoji', look.emoji, saved.emoji ?? '—'],
-      ['color', look.color, saved.color === null ? look.usual : hexOf(saved.color)],
+      ['fight_kind_id', kind.label, kind.nameOf(saved.fight_kind_id)],
+      ['color', color.color, saved.color === null ? color.usual : hexOf(saved.color)],
       ['picture_id', look.picture, saved.picture_id === null ? look.noPicture : look.hasPicture],
       ['scheduled_event', look.scheduledEvent, saved.scheduled_event ? look.on : look.off],
       ['description', text.description, saved.description || '—'],

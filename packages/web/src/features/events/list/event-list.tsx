@@ -1,4 +1,5 @@
 import { titleWithEmoji } from '@famiglia/contract/events/event-look';
+import { lookOf } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import type { Event, EventStatus } from '@famiglia/contract/events/events';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -17,19 +18,24 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface EventListProps {
   status: EventStatus | undefined;
+  kind: string | undefined;
   onCreate: (() => void) | undefined;
 }
 
 /** The events that match the address. */
-export const EventList = ({ status, onCreate }: EventListProps) => {
+export const EventList = ({ status, kind, onCreate }: EventListProps) => {
   const text = useText(eventsText);
   const { page, search } = useListParams();
   const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
   return (
     <SignUpList
-      query={useEvents(useCurrentGuild().id, { status, search: search || undefined }, page)}
+      query={useEvents(
+        useCurrentGuild().id,
+        { status, fight_kind_id: kind, search: search || undefined },
+        page,
+      )}
       pageSize={PAGE_SIZE.events}
-      empty={<NoEvents status={status} search={search} create={create} />}
+      empty={<NoEvents status={status} search={search} kind={kind} create={create} />}
     >
       {(events, stale) => <EventsTable events={events} stale={stale} />}
     </SignUpList>
@@ -56,8 +62,15 @@ const EventsTable = ({ events, stale }: { events: readonly Event[]; stale: boole
 const EventRow = ({ event }: { event: Event }) => {
   const text = useText(eventsText);
   const format = useFormat();
+  const { emoji, color } = lookOf(event, event.fight_kind);
   return (
-    <SignUpRow of={event} path="events" name={titleWithEmoji(event)} color={event.color}>
+    <SignUpRow
+      of={event}
+      path="events"
+      name={titleWithEmoji({ title: event.title, emoji })}
+      color={color}
+      note={event.fight_kind?.name}
+    >
       <td className="@max-table:col-start-1 @max-table:row-start-3">
         <Fill of={event} />
       </td>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
+import { FightKindSelect } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { eventsText } from '../events.text.ts';
@@ -50,12 +51,18 @@ export const EventsBar = () => {
         />
       </div>
       {filters.view === 'table' ? (
-        <SearchField
-          label={text.search}
-          value={typed}
-          onChange={type}
-          className="min-w-44 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
-        />
+        <>
+          <FightKindSelect
+            value={filters.kind ?? ''}
+            onChange={(kind) => void navigate(addressWith({ kind }))}
+          />
+          <SearchField
+            label={text.search}
+            value={typed}
+            onChange={type}
+            className="min-w-44 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
+          />
+        </>
       ) : null}
       <Segments
         label={text.view}

@@ -11,20 +11,24 @@ import { useEventFilters } from './use-event-filters.ts';
 interface NoEventsProps {
   status: EventStatus | undefined;
   search: string;
+  kind: string | undefined;
   /** For a leader: the button that creates the first one. */
   create: ReactNode;
 }
 
-export const NoEvents = ({ status, search, create }: NoEventsProps) => {
+export const NoEvents = ({ status, search, kind, create }: NoEventsProps) => {
   const text = useText(eventsText);
   const { addressWith } = useEventFilters();
-  if (status || search) {
+  if (status || search || kind) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={status && !search ? text.noneOf(status) : text.notFound}
+        title={status && !search && !kind ? text.noneOf(status) : text.notFound}
         action={
-          <Link to={addressWith({ status: undefined, search: undefined })} className={buttonClasses()}>
+          <Link
+            to={addressWith({ status: undefined, search: undefined, kind: undefined })}
+            className={buttonClasses()}
+          >
             {text.showAll}
           </Link>
         }

@@ -2,9 +2,12 @@ import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../shared/lib/is-day.ts';
+import { isUuid } from '../../../shared/lib/is-uuid.ts';
 
 export interface EventFilters {
   status?: EventStatus;
+  /** The id of a kind of fight. */
+  kind?: string;
   view: 'table' | 'calendar';
   /** The day whose month or week the calendar shows; today if left out. */
   day?: string;
@@ -14,8 +17,10 @@ export interface EventFilters {
 const filtersOf = (params: URLSearchParams): EventFilters => {
   const status = EVENT_STATUSES.find((one) => one === params.get('status'));
   const day = params.get('day');
+  const kind = params.get('kind');
   return {
     ...(status ? { status } : {}),
+    ...(isUuid(kind) ? { kind } : {}),
     view: params.get('view') === 'calendar' ? 'calendar' : 'table',
     ...(isDay(day) ? { day } : {}),
   };

@@ -1,4 +1,5 @@
 import { hexOf, titleWithEmoji } from '@famiglia/contract/events/event-look';
+import { lookOf } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -8,12 +9,14 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
 import { EventPicture } from '../event-picture.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
+import { FightKindBadge } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { StartTime } from '../../../entities/roster/start-time.tsx';
 import { eventText } from './event.text.ts';
 
 export const EventHeader = ({ event, actions }: { event: EventDetails; actions: ReactNode }) => {
   const text = useText(eventText);
   const { id } = useCurrentGuild();
+  const { emoji, color } = lookOf(event, event.fight_kind);
   return (
     <>
       <Trail
@@ -21,12 +24,17 @@ export const EventHeader = ({ event, actions }: { event: EventDetails; actions: 
         parents={[{ to: `/guild/${id}/events`, name: text.events }]}
         here={event.title}
       />
-      {event.color === null ? null : (
-        <div aria-hidden className="mb-3 h-1 w-16 rounded-full" style={{ background: hexOf(event.color) }} />
+      {color === null ? null : (
+        <div aria-hidden className="mb-3 h-1 w-16 rounded-full" style={{ background: hexOf(color) }} />
       )}
       <PageHeader
-        title={titleWithEmoji(event)}
-        badge={<StatusBadge status={event.status} />}
+        title={titleWithEmoji({ title: event.title, emoji })}
+        badge={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <StatusBadge status={event.status} />
+            <FightKindBadge kind={event.fight_kind} />
+          </span>
+        }
         note={<StartTime of={event} />}
         actions={actions}
       />

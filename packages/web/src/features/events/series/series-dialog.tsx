@@ -4,13 +4,14 @@ import { describeRule } from '@famiglia/contract/series/series-words';
 import { useNavigate } from 'react-router';
 import { postingText } from '../../../entities/roster/form/posting.text.ts';
 import { usePosting } from '../../../entities/roster/form/use-posting.ts';
+import { FightKindField } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { EventForm } from '../form/event-form.tsx';
-import { planDraftOf } from '../form/event-draft.ts';
+import { kindDraftOf, planDraftOf } from '../form/event-draft.ts';
 import { TemplateField } from '../templates/template-field.tsx';
 import { useDiffering } from '../form/use-differing.ts';
 import { RarerRuleFields, RuleFields } from './rule-fields.tsx';
@@ -69,7 +70,17 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
           isNew
           frozen={false}
           hasLeaders={false}
-          top={series || from ? null : <TemplateField onChoose={(plan) => change(planDraftOf(plan))} />}
+          top={
+            <>
+              <FightKindField
+                value={draft.fightKind}
+                onChange={(fightKind, kind) =>
+                  change(kind && !series ? kindDraftOf(draft, kind, null) : { fightKind })
+                }
+              />
+              {series || from ? null : <TemplateField onChoose={(plan) => change(planDraftOf(plan))} />}
+            </>
+          }
           when={<RuleFields draft={draft} onChange={change} problems={problems} />}
           more={{
             fields: <RarerRuleFields draft={draft} onChange={change} problems={problems} />,
