@@ -174,6 +174,7 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
       color: null,
       picture_id: null,
       scheduled_event: false,
+      fight_kind_id: null,
     },
   ]);
 });

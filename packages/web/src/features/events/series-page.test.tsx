@@ -16,7 +16,7 @@ import { demoEvent } from './testing/demo-event.ts';
 import { openEvent } from './testing/open-event.tsx';
 
 /** What a plan sends that has no look of its own. */
-const NO_LOOK = { emoji: null, color: null, picture_id: null, scheduled_event: false };
+const NO_LOOK = { emoji: null, color: null, picture_id: null, scheduled_event: false, fight_kind_id: null };
 
 startMockServer();
 beforeEach(() => {

@@ -22,6 +22,7 @@ describe('a new event', () => {
       'color',
       'picture_id',
       'scheduled_event',
+      'fight_kind_id',
       'starts_at',
     ]);
   });

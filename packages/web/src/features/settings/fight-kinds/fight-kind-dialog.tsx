@@ -127,31 +127,33 @@ interface RareFieldsProps {
   drawField: ReactNode;
 }
 
+/** What was deleted since stays visible until something else is chosen. */
+const withKept = (value: string, known: readonly string[]): readonly string[] =>
+  value === '' || known.includes(value) ? known : [value, ...known];
+
+const choice = <Value extends string>(
+  label: string,
+  value: Value,
+  options: readonly { value: Value; label: string }[],
+  onChange: (value: Value) => void,
+  hint?: string,
+) => (
+  <div className="grid min-w-0 content-start gap-1.5">
+    <span aria-hidden className="font-medium">
+      {label}
+    </span>
+    <Select label={label} value={value} options={options} onChange={onChange} />
+    {hint === undefined ? null : <p className="text-xs text-pretty text-muted">{hint}</p>}
+  </div>
+);
+
 const RareFields = ({ draft, change, drawField }: RareFieldsProps) => {
   const text = useText(fightKindsText);
   const language = useLanguage();
   const guild = useCurrentGuild();
   const { roles, nameOf, everyoneId } = usePingName();
   const templates = useTemplates(guild.id, may(guild.access.permissions, 'events.manage')).data ?? [];
-  // What was deleted since stays visible until something else is chosen.
-  const withKept = (value: string, known: readonly string[]) =>
-    value === '' || known.includes(value) ? known : [value, ...known];
   const roleIds = roles.map(({ id }) => id);
-  const choice = <Value extends string>(
-    label: string,
-    value: Value,
-    options: readonly { value: Value; label: string }[],
-    onChange: (value: Value) => void,
-    hint?: string,
-  ) => (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <span aria-hidden className="font-medium">
-        {label}
-      </span>
-      <Select label={label} value={value} options={options} onChange={onChange} />
-      {hint === undefined ? null : <p className="text-xs text-pretty text-muted">{hint}</p>}
-    </div>
-  );
   return (
     <Fold label={text.more} summary={text.moreSummary} className="col-span-2">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
