@@ -1,10 +1,11 @@
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
 import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
@@ -34,7 +35,8 @@ const withRoster = (db: Queryable) =>
 
 export type ListedCapt = CaptWithRoster & { recordings: string[] };
 
-const isCapt = (guildId: string, captId: string) => and(eq(capts.guildId, guildId), eq(capts.id, captId));
+const isCapt = (guildId: string | Placeholder, captId: string | Placeholder) =>
+  and(eq(capts.guildId, guildId), eq(capts.id, captId));
 
 /** Null for a deleted capt: it is not visible until it is restored. */
 export const findCapt = async (
@@ -42,10 +44,11 @@ export const findCapt = async (
   guildId: string,
   captId: string,
 ): Promise<ListedCapt | null> => {
-  const [row] = await withRoster(db)
-    .where(and(isCapt(guildId, captId), isNull(capts.deletedAt)))
-    .prepare('capt')
-    .execute();
+  const [row] = await executeKept(db, 'capt', { guildId, captId }, (on) =>
+    withRoster(on).where(
+      and(isCapt(sql.placeholder('guildId'), sql.placeholder('captId')), isNull(capts.deletedAt)),
+    ),
+  );
   return row ?? null;
 };
 

@@ -1,7 +1,8 @@
 import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { deliveries, deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import type { Shard } from '../platform/shards/shard.ts';
@@ -12,7 +13,7 @@ export type Delivery = typeof deliveries.$inferSelect;
 
 // Retries and claims go by the database's clock, which all processes share; so do jobs and leases.
 
-const is = ({ guildId, kind, subject }: DeliveryKey) =>
+const is = ({ guildId, kind, subject }: { [Part in keyof DeliveryKey]: DeliveryKey[Part] | Placeholder }) =>
   and(eq(deliveries.guildId, guildId), eq(deliveries.kind, kind), eq(deliveries.subject, subject));
 
 const isDue = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${deliveries.gaveUpAt} is null
@@ -22,7 +23,18 @@ const isDue = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${
 const soon = (delayMs: number): SQL => sql`now() + ${delayMs} * interval '1 millisecond'`;
 
 export const findDelivery = async (db: Queryable, key: DeliveryKey): Promise<Delivery | null> => {
-  const [row] = await db.select().from(deliveries).where(is(key));
+  const [row] = await executeKept(db, 'delivery', { ...key }, (on) =>
+    on
+      .select()
+      .from(deliveries)
+      .where(
+        is({
+          guildId: sql.placeholder('guildId'),
+          kind: sql.placeholder('kind'),
+          subject: sql.placeholder('subject'),
+        }),
+      ),
+  );
   return row ?? null;
 };
 

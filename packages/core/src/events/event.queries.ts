@@ -1,9 +1,11 @@
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
@@ -28,7 +30,7 @@ const withRoster = (db: Queryable) =>
     .innerJoin(rosters, eq(rosters.id, events.id))
     .leftJoin(fightKinds, isKindOf(events));
 
-const isEvent = (guildId: string, eventId: string) =>
+const isEvent = (guildId: string | Placeholder, eventId: string | Placeholder) =>
   and(eq(events.guildId, guildId), eq(events.id, eventId));
 
 export const findEvent = async (
@@ -36,7 +38,9 @@ export const findEvent = async (
   guildId: string,
   eventId: string,
 ): Promise<EventWithRoster | null> => {
-  const [row] = await withRoster(db).where(isEvent(guildId, eventId)).prepare('event').execute();
+  const [row] = await executeKept(db, 'event', { guildId, eventId }, (on) =>
+    withRoster(on).where(isEvent(sql.placeholder('guildId'), sql.placeholder('eventId'))),
+  );
   return row ?? null;
 };
 

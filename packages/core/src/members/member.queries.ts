@@ -1,11 +1,13 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { listedMember } from './listed-member.ts';
 import type { ListedMember } from './listed-member.ts';
 
-const one = (guildId: string, userId: string) =>
+const one = (guildId: string | Placeholder, userId: string | Placeholder) =>
   and(eq(members.guildId, guildId), eq(members.userId, userId), eq(members.isBot, false));
 
 /** A person who is or was in the guild; null for strangers and bots. */
@@ -14,7 +16,12 @@ export const findMember = async (
   guildId: string,
   userId: string,
 ): Promise<ListedMember | null> => {
-  const [row] = await db.select(listedMember).from(members).where(one(guildId, userId));
+  const [row] = await executeKept(db, 'member', { guildId, userId }, (on) =>
+    on
+      .select(listedMember)
+      .from(members)
+      .where(one(sql.placeholder('guildId'), sql.placeholder('userId'))),
+  );
   return row ?? null;
 };
 

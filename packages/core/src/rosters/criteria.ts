@@ -41,20 +41,20 @@ export const totalOrder = (criteria: readonly SortingCriterion[]): SortingCriter
 ];
 
 /** Negative if the first is before the second, by the first criterion in which they differ. */
-export const compareBy =
-  (criteria: readonly SortingCriterion[]) =>
-  (a: RosterEntry, b: RosterEntry): number => {
-    for (const criterion of criteria) {
-      const difference = CRITERIA[criterion].compare(a, b);
+export const compareBy = (criteria: readonly SortingCriterion[]) => {
+  const comparisons = criteria.map((criterion) => CRITERIA[criterion].compare);
+  return (a: RosterEntry, b: RosterEntry): number => {
+    for (const compare of comparisons) {
+      const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
     return 0;
   };
+};
 
-/** The first criterion in which two people differ. */
+/** The first criterion of a total order in which two people differ. */
 export const decidingCriterion = (
-  criteria: readonly SortingCriterion[],
+  order: readonly SortingCriterion[],
   a: RosterEntry,
   b: RosterEntry,
-): SortingCriterion =>
-  totalOrder(criteria).find((criterion) => CRITERIA[criterion].compare(a, b) !== 0) ?? 'signed_up_at';
+): SortingCriterion => order.find((criterion) => CRITERIA[criterion].compare(a, b) !== 0) ?? 'signed_up_at';

@@ -18,16 +18,30 @@ export const explainPlaces = (
   // A pinned person is not compared with: nobody can pass a pin by their values.
   const lastMain = main.findLast((placement) => placement.entry.pinned === null);
   const firstReserve = placements.find((placement) => placement.list === 'reserve' && isCandidate(placement));
-  return placements.map((placement) => explain(placement, { criteria, lastMain, firstReserve }));
+  const around = surround(criteria, lastMain, firstReserve);
+  return placements.map((placement) => explain(placement, around));
 };
 
-interface Surroundings {
-  criteria: readonly SortingCriterion[];
-  lastMain: Placement | undefined;
-  firstReserve: Placement | undefined;
-}
+/** What people are compared with, computed once for all of them. */
+const surround = (
+  criteria: readonly SortingCriterion[],
+  lastMain: Placement | undefined,
+  firstReserve: Placement | undefined,
+) => ({
+  first: criteria[0] ?? ('signed_up_at' as const),
+  order: totalOrder(criteria),
+  lastMain,
+  firstReserve,
+  /** The value of the last person in main. */
+  cutoffs: new Map<SortingCriterion, string | null>(
+    totalOrder(criteria).map((criterion) => [
+      criterion,
+      lastMain === undefined ? null : CRITERIA[criterion].value(lastMain.entry),
+    ]),
+  ),
+});
 
-const explain = (placement: Placement, around: Surroundings): Reason => {
+const explain = (placement: Placement, around: ReturnType<typeof surround>): Reason => {
   const { entry, list } = placement;
   if (entry.pinned !== null) return { criterion: 'pinned', mine: entry.pinned, cutoff: null };
   if (entry.choseReserve) return { criterion: 'chose_reserve', mine: null, cutoff: null };
@@ -36,15 +50,11 @@ const explain = (placement: Placement, around: Surroundings): Reason => {
     return { criterion: 'room', mine: null, cutoff: null };
   }
   const rival = list === 'reserve' ? around.lastMain : around.firstReserve;
-  const criterion =
-    rival === undefined
-      ? (around.criteria[0] ?? 'signed_up_at')
-      : decidingCriterion(around.criteria, entry, rival.entry);
-  const { value } = CRITERIA[criterion];
+  const criterion = rival === undefined ? around.first : decidingCriterion(around.order, entry, rival.entry);
   return {
     criterion,
-    mine: value(entry),
-    cutoff: around.lastMain === undefined ? null : value(around.lastMain.entry),
+    mine: CRITERIA[criterion].value(entry),
+    cutoff: around.cutoffs.get(criterion) ?? null,
   };
 };
 
@@ -70,7 +80,7 @@ const explainSquadPlaces = (
   const surroundings = new Map(
     squads.map((squad) => {
       const firstReserve = candidates.find(({ entry }) => isOpenTo(entry, squad));
-      return [squad.id, { criteria, lastMain: lastOf([squad]), firstReserve }];
+      return [squad.id, surround(criteria, lastOf([squad]), firstReserve)];
     }),
   );
 
@@ -89,7 +99,7 @@ const explainSquadPlaces = (
       return { criterion: 'squad_role', mine: null, cutoff: null, squad: barred.id };
     }
     const full = wanted === undefined ? squads.filter((one) => hasRoleFor(entry, one)) : [wanted];
-    const reason = explain(placement, { criteria, lastMain: lastOf(full), firstReserve: undefined });
+    const reason = explain(placement, surround(criteria, lastOf(full), undefined));
     return wanted === undefined || !isCandidate(placement) ? reason : { ...reason, squad: wanted.id };
   });
 };

@@ -1,6 +1,7 @@
 import type { GroupCode } from '@famiglia/contract/rosters/group-code';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { rosterCodes } from '../platform/db/schema/rosters.ts';
 import type { RosterRef } from './roster-kind.ts';
 
@@ -15,11 +16,19 @@ export const findGroupCode = async (db: Queryable, { guildId, rosterId }: Roster
 
 /** Whether a code is set, without reading it. */
 export const hasGroupCode = async (db: Queryable, { guildId, rosterId }: RosterRef): Promise<boolean> => {
-  const found = await db.$count(
-    rosterCodes,
-    and(eq(rosterCodes.guildId, guildId), eq(rosterCodes.rosterId, rosterId), isNotNull(rosterCodes.code)),
+  const found = await executeKept(db, 'has-group-code', { guildId, rosterId }, (on) =>
+    on
+      .select({ rosterId: rosterCodes.rosterId })
+      .from(rosterCodes)
+      .where(
+        and(
+          eq(rosterCodes.guildId, sql.placeholder('guildId')),
+          eq(rosterCodes.rosterId, sql.placeholder('rosterId')),
+          isNotNull(rosterCodes.code),
+        ),
+      ),
   );
-  return found > 0;
+  return found.length > 0;
 };
 
 export const storeGroupCode = async (

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { rosterNotices } from '../platform/db/schema/roster-messages.ts';
 import { rosterEntries } from '../platform/db/schema/rosters.ts';
 
@@ -67,9 +68,16 @@ export const findListOf = async (
   rosterId: string,
   userId: string,
 ): Promise<'main' | 'reserve' | null> => {
-  const [row] = await tx
-    .select({ list: rosterEntries.list })
-    .from(rosterEntries)
-    .where(and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.userId, userId)));
+  const [row] = await executeKept(tx, 'list-of', { rosterId, userId }, (on) =>
+    on
+      .select({ list: rosterEntries.list })
+      .from(rosterEntries)
+      .where(
+        and(
+          eq(rosterEntries.rosterId, sql.placeholder('rosterId')),
+          eq(rosterEntries.userId, sql.placeholder('userId')),
+        ),
+      ),
+  );
   return row === undefined || row.list === 'walk_in' ? null : row.list;
 };

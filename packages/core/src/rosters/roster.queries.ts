@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
-import { executePrepared } from '../platform/db/prepared.ts';
+import { executeKept, executePrepared } from '../platform/db/prepared.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { rosterClicks, rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
@@ -26,19 +26,20 @@ export interface RosterEntryRow {
   wantedSquad: string | null;
 }
 
+const ONE_ROSTER = and(
+  eq(rosters.id, sql.placeholder('rosterId')),
+  eq(rosters.guildId, sql.placeholder('guildId')),
+);
+
 /** The row lock that serializes all changes of one roster. */
 export const lockRoster = async (
   tx: Transaction,
   guildId: string,
   rosterId: string,
 ): Promise<RosterRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(rosters)
-    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
-    .for('no key update')
-    .prepare('roster-lock')
-    .execute();
+  const [row] = await executeKept(tx, 'roster-lock', { guildId, rosterId }, (on) =>
+    on.select().from(rosters).where(ONE_ROSTER).for('no key update'),
+  );
   return row ?? null;
 };
 
@@ -242,11 +243,8 @@ export const findRoster = async (
   guildId: string,
   rosterId: string,
 ): Promise<RosterRow | null> => {
-  const [row] = await db
-    .select()
-    .from(rosters)
-    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
-    .prepare('roster')
-    .execute();
+  const [row] = await executeKept(db, 'roster', { guildId, rosterId }, (on) =>
+    on.select().from(rosters).where(ONE_ROSTER),
+  );
   return row ?? null;
 };

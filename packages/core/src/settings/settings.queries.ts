@@ -1,18 +1,19 @@
 import type { Settings } from '@famiglia/contract/settings/settings';
 import { withDefaults } from '@famiglia/contract/settings/settings-values';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
 
 type SettingsRow = typeof guildSettings.$inferSelect;
 
 export const findSettings = async (db: Queryable, guildId: string): Promise<Settings> => {
-  const [row] = await db
-    .select()
-    .from(guildSettings)
-    .where(eq(guildSettings.guildId, guildId))
-    .prepare('settings')
-    .execute();
+  const [row] = await executeKept(db, 'settings', { guildId }, (on) =>
+    on
+      .select()
+      .from(guildSettings)
+      .where(eq(guildSettings.guildId, sql.placeholder('guildId'))),
+  );
   return presentSettings(row);
 };
 

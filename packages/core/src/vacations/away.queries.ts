@@ -1,11 +1,12 @@
 import type { VacationKind } from '@famiglia/contract/vacations/vacations';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 
 /** Approved vacations that cover a moment, including those that have ended since. */
-const covers = (moment: Date): SQL | undefined =>
+const covers = (moment: Date | Placeholder): SQL | undefined =>
   and(
     inArray(vacations.status, ['approved', 'ended']),
     lte(vacations.startsAt, moment),
@@ -20,16 +21,18 @@ export const findAway = async (
   moment: Date,
 ): Promise<ReadonlyMap<string, VacationKind>> => {
   if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ userId: vacations.userId, kind: vacations.kind })
-    .from(vacations)
-    .where(
-      and(
-        eq(vacations.guildId, guildId),
-        sql`${vacations.userId} = any(${sql.param(userIds)}::bigint[])`,
-        covers(moment),
+  const rows = await executeKept(db, 'away', { guildId, userIds, moment }, (on) =>
+    on
+      .select({ userId: vacations.userId, kind: vacations.kind })
+      .from(vacations)
+      .where(
+        and(
+          eq(vacations.guildId, sql.placeholder('guildId')),
+          sql`${vacations.userId} = any(${sql.placeholder('userIds')}::bigint[])`,
+          covers(sql.placeholder('moment')),
+        ),
       ),
-    );
+  );
   return new Map(rows.map(({ userId, kind }) => [userId, kind]));
 };
 

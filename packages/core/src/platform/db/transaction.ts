@@ -20,6 +20,7 @@ const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
 
 type RunTransaction = Database['transaction'];
+type Session = NodePgSession<Record<string, never>, Record<string, never>>;
 
 /**
  * Runs work in a transaction on its own connection. The connection is returned to the pool only if PostgreSQL reports
@@ -67,15 +68,18 @@ const beginWith = (limits: DatabaseLimits, throughPgBouncer: boolean): string =>
 
 const createSingleRun = (pool: Pool, begin: string): RunTransaction => {
   const dialect = new PgDialect({ casing: 'snake_case' });
+  // One for each connection: statements are built once per session.
+  const sessions = new WeakMap<PoolClient, Session>();
+  const sessionOf = (client: PoolClient): Session => {
+    const session = sessions.get(client) ?? new NodePgSession(client, dialect, undefined);
+    sessions.set(client, session);
+    return session;
+  };
   return async (work, config) => {
     const client = await connect(pool);
     const giveBack = releaseOnce(client);
     try {
-      const tx: Transaction = new NodePgTransaction(
-        dialect,
-        new NodePgSession(client, dialect, undefined),
-        undefined,
-      );
+      const tx: Transaction = new NodePgTransaction(dialect, sessionOf(client), undefined);
       await tx.execute(sql.raw(begin));
       if (config !== undefined) await tx.setTransaction(config);
       const result = await work(tx);
