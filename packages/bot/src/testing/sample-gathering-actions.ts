@@ -135,6 +135,9 @@ export const gatheringActions: Record<string, SampleAction[]> = {
     { names: 'series', by: 'entitled', use: (id) => ({ args: ['date', id, '2030-01-04'], fields: EVENT }) },
   ],
 
+  'command kinds save': manages(() => ({ options: { kind: 'sample' } })),
+  // Names no object: a kind of another guild is not in the list that it chooses from.
+  'command kinds delete': manages(() => ({ options: { kind: 'sample' } })),
   'command mp template': [
     { names: 'template', by: 'entitled', use: (template) => ({ options: { template } }) },
   ],

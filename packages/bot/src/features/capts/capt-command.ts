@@ -6,12 +6,7 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import {
-  kindOption,
-  readKindOption,
-  startOfKind,
-  suggestKindStartOrPing,
-} from '../fight-kinds/kind-option.ts';
+import { kindOption, readKindOption, startOfKind, suggestKindStartOrPing } from '../rosters/kind-option.ts';
 import { pingOption, readPingOption } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';

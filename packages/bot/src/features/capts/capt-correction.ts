@@ -9,7 +9,7 @@ import { startTexts } from '../../kit/start-time/start-texts.ts';
 import type { StartProblem } from '../../kit/start-time/start-texts.ts';
 import { CAPT_INPUTS, EMPTY_CAPT, captArgs, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
-import { carriedKind } from '../fight-kinds/kind-option.ts';
+import { carriedKind } from '../rosters/kind-option.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
 import { captSources } from './capt-source.ts';
 import type { CaptSource } from './capt-source.ts';

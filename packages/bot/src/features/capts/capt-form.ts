@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
-import { kindArgs } from '../fight-kinds/kind-option.ts';
+import { kindArgs } from '../rosters/kind-option.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
 import { pingArgs } from '../rosters/ping-option.ts';
 import { LONGEST_START } from '../../kit/start-time/parse-start.ts';

@@ -10,7 +10,7 @@ import { typedText } from '../../kit/interactions/form.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
 import { guildTime } from '../../kit/guild-time.ts';
-import { askedKind, carriedKind } from '../fight-kinds/kind-option.ts';
+import { askedKind, carriedKind } from '../rosters/kind-option.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
 import { offerChannel } from '../rosters/offer-channel.ts';
 import { postPlace } from '../rosters/post-place.ts';

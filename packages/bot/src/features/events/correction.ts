@@ -8,7 +8,7 @@ import type { StartProblem } from '../../kit/start-time/start-texts.ts';
 import { currentForm } from './change-event.ts';
 import { EMPTY_EVENT, eventArgs, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
-import { carriedKind } from '../fight-kinds/kind-option.ts';
+import { carriedKind } from '../rosters/kind-option.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
 import { eventSources } from './event-source.ts';
 import type { EventSource } from './event-source.ts';

@@ -3,7 +3,7 @@ import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
-import { kindArgs } from '../fight-kinds/kind-option.ts';
+import { kindArgs } from '../rosters/kind-option.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
 import { pingArgs } from '../rosters/ping-option.ts';
 import type { EventSource } from './event-source.ts';

@@ -5,12 +5,7 @@ import { closeRoster } from '@famiglia/core/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import {
-  kindOption,
-  readKindOption,
-  startOfKind,
-  suggestKindStartOrPing,
-} from '../fight-kinds/kind-option.ts';
+import { kindOption, readKindOption, startOfKind, suggestKindStartOrPing } from '../rosters/kind-option.ts';
 import { pingOption, readPingOption } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';

@@ -21,7 +21,7 @@ import type { AutocompleteCall, CommandCall } from '../../kit/interactions/calls
 import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import { captTexts } from '../capts/capt-texts.ts';
 import { chosenTemplate, suggestTemplates, templateOption } from '../events/again-commands.ts';
-import { kindOption, readKindOption, suggestKinds } from './kind-option.ts';
+import { kindOption, readKindOption, suggestKinds } from '../rosters/kind-option.ts';
 import { kindTexts } from './kind-texts.ts';
 
 const requireManager = async ({ bot, actor, interaction }: CommandCall): Promise<string> => {
@@ -266,7 +266,6 @@ export const kindsCommand: BotCommand = {
   name: { en: 'kinds', ru: 'виды' },
   description: FIGHT_KINDS_NAME,
   place: 'guild',
-  offeredTo: 'ManageGuild',
   topic: 'setup',
   needs: 'settings.manage',
   subcommands: [list, presets, save, remove],

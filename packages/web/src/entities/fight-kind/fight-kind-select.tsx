@@ -3,6 +3,7 @@ import { kindName } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { useText } from '../../shared/language/use-text.ts';
+import { classes } from '../../shared/lib/classes.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { FilterField } from '../../shared/ui/filter-field.tsx';
@@ -48,35 +49,38 @@ export const FightKindField = ({ value, kept, onChange }: FightKindFieldProps) =
   );
 };
 
-/** Filters a list by kind; nothing is shown while the guild has none. */
-export const FightKindSelect = ({ value, onChange }: FilterProps) => {
-  const text = useText(fightKindText);
-  const kinds = useFightKinds(useCurrentGuild().id).data ?? [];
-  if (kinds.length === 0) return null;
-  return (
-    <Select
-      label={text.kind}
-      value={kinds.some(({ id }) => id === value) ? value : ''}
-      options={[
-        { value: '', label: text.all },
-        ...kinds.map((kind) => ({ value: kind.id, label: kindName(kind) })),
-      ]}
-      onChange={onChange}
-    />
-  );
-};
-
 interface FilterProps {
   /** Empty for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
+/** Filters a list by kind. It keeps its place until the kinds are there; nothing is shown if the guild has none. */
+export const FightKindSelect = ({ value, onChange }: FilterProps) => {
+  const text = useText(fightKindText);
+  const { data, isPending } = useFightKinds(useCurrentGuild().id);
+  const kinds = data ?? [];
+  if (kinds.length === 0 && !isPending) return null;
+  return (
+    <span className={classes('grid', isPending && 'invisible')}>
+      <Select
+        label={text.kind}
+        value={kinds.some(({ id }) => id === value) ? value : ''}
+        options={[
+          { value: '', label: text.all },
+          ...kinds.map((kind) => ({ value: kind.id, label: kindName(kind) })),
+        ]}
+        onChange={onChange}
+      />
+    </span>
+  );
+};
+
 /** The same under its label. */
 export const FightKindFilter = (props: FilterProps) => {
   const text = useText(fightKindText);
-  const kinds = useFightKinds(useCurrentGuild().id).data ?? [];
-  return kinds.length === 0 ? null : (
+  const { data, isPending } = useFightKinds(useCurrentGuild().id);
+  return data?.length === 0 || (data === undefined && !isPending) ? null : (
     <FilterField label={text.kind}>
       <FightKindSelect {...props} />
     </FilterField>

@@ -20,19 +20,30 @@ interface SignUpFactsProps {
   participants: readonly Participant[];
   /** The number of slots. */
   places: ReactNode;
+  /** What coming is worth, if the result adds to the reward. */
+  worth?: number;
+  /** What people get by each result, in words. */
+  byResult?: string;
   /** Facts of this kind, above the common ones. */
   children?: ReactNode;
 }
 
 /** Facts of a sign-up: slots, cutoff, reward and reminders. */
-export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsProps) => {
+export const SignUpFacts = ({
+  of,
+  participants,
+  places,
+  worth = of.reward,
+  byResult = '',
+  children,
+}: SignUpFactsProps) => {
   const text = useText(signUpText);
   const thread = useText(threadText);
   const language = useLanguage();
   const format = useFormat();
   const guild = useCurrentGuild();
   const paid = participants.filter((one) => one.attended === true).length;
-  const points = format.delta(of.reward);
+  const points = format.delta(worth);
   const reward = of.status === 'finished' ? text.paid(points, paid) : text.rewardEach(points);
   const spans = of.reminders_minutes.map((minutes) => formatSpan(language, minutes)).join(', ');
   return (
@@ -48,7 +59,10 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         <Fact label={text.reserve}>
           <span className="text-lg font-semibold">{format.number(of.reserve_count)}</span>
         </Fact>
-        <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
+        <Fact label={text.reward}>
+          {worth > 0 ? reward : text.noReward}
+          {byResult === '' ? null : <span className="mt-0.5 block text-muted">{byResult}</span>}
+        </Fact>
         {of.status === 'open' ? (
           <Fact label={text.closesAt}>
             {of.closes_at ? format.moment(of.closes_at, guild.time_zone) : text.closesByLeader}

@@ -1,5 +1,6 @@
 import type { CaptDetails, CaptResult } from '@famiglia/contract/capts/capts';
 import type { Participant } from '@famiglia/contract/events/events';
+import { rewardsByResult } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -26,6 +27,8 @@ export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
     <SignUpFacts
       of={capt}
       participants={participants}
+      worth={capt.reward + (capt.result === null ? 0 : capt[`reward_${capt.result}`])}
+      byResult={capt.result === null ? rewardsByResult(capt, language) : ''}
       places={
         <span className="text-lg font-semibold">
           {format.number(capt.main_count)}

@@ -69,7 +69,7 @@ const EventRow = ({ event }: { event: Event }) => {
       path="events"
       name={titleWithEmoji({ title: event.title, emoji })}
       color={color}
-      note={event.fight_kind?.name}
+      note={shownKind(event)}
     >
       <td className="@max-table:col-start-1 @max-table:row-start-3">
         <Fill of={event} />
@@ -87,3 +87,7 @@ const EventRow = ({ event }: { event: Event }) => {
     </SignUpRow>
   );
 };
+
+/** The kind of fight, unless the title says it already. */
+const shownKind = ({ title, fight_kind: kind }: Event): string | undefined =>
+  kind === null || title.toLowerCase().includes(kind.name.toLowerCase()) ? undefined : kind.name;

@@ -201,7 +201,9 @@ const RareFields = ({ draft, change, drawField }: RareFieldsProps) => {
               (template) => change({ template }),
               text.templateHint,
             )}
-        <ColorField value={draft.color} onChange={(color) => change({ color })} />
+        <div className="sm:col-span-2">
+          <ColorField value={draft.color} onChange={(color) => change({ color })} />
+        </div>
         <div className="sm:col-span-2">
           <ReminderChoices
             value={draft.reminders}

@@ -7,7 +7,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
-import { suggestStartOrPing } from '../rosters/ping-option.ts';
+import { suggestStartOrPing } from './ping-option.ts';
 
 const OPTION = 'kind';
 
