@@ -1,3 +1,4 @@
+import { tellsDeaths } from '@famiglia/contract/capts/tells-deaths';
 import type { CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts/capts';
 import type { Language } from '@famiglia/contract/kit/language';
@@ -44,7 +45,7 @@ export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Lang
           `${texts.mvp}: **${escapeText(mvp.nick)}**, ${number(mvp.damage)} (${Math.round(mvp.share * 100)} % ${texts.share})`,
         ];
   const records = stats.records.map(({ kind }) => texts.newRecord(texts.records[kind]));
-  const sums = `${texts.totals}: **${number(totals.damage)}**, ${texts.kd} ${totals.kills}/${totals.deaths}`;
+  const sums = `${texts.totals}: **${number(totals.damage)}**, ${texts.kd} ${totals.kills}/${tellsDeaths(ours) ? totals.deaths : '—'}`;
   return {
     color: capt.result === null ? BRAND_COLOR : COLOURS[capt.result],
     title: cutText(escapeText(texts.title(captTitle(capt))), 250),
@@ -65,7 +66,8 @@ export const damageTable = ({ players }: CaptStats, language: Language): string 
   const rows = players
     .filter((player) => player.side === 'ours')
     .map(
-      ({ rank, nick, damage, kills, deaths }) => `${rank}. ${nick}: ${number(damage)}, ${kills}/${deaths}`,
+      (player) =>
+        `${player.rank}. ${player.nick}: ${number(player.damage)}, ${player.kills}/${tellsDeaths([player]) ? player.deaths : '—'}`,
     );
   return cutText(rows.join('\n'), ALT_TEXT);
 };

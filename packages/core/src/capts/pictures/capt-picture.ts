@@ -1,3 +1,4 @@
+import { tellsDeaths } from '@famiglia/contract/capts/tells-deaths';
 import type { CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts/capts';
 import type { Language } from '@famiglia/contract/kit/language';
@@ -63,13 +64,15 @@ export const captPicture = (
       cells: [
         number(player.damage),
         ...ifAlone(`${Math.round(player.share * 100)} %`),
-        `${player.kills}/${player.deaths}`,
+        `${player.kills}/${tellsDeaths([player]) ? player.deaths : '—'}`,
       ],
       bar: best === 0 ? 0 : player.damage / best,
       first: player.rank === 1 && player.damage > 0,
     })),
     footer: [
-      ours.length === 0 ? texts.nobody : texts.total(number(damage), kills, deaths),
+      ours.length === 0
+        ? texts.nobody
+        : texts.total(number(damage), kills, tellsDeaths(ours) ? String(deaths) : '—'),
       ...(left > 0 ? [texts.more(left)] : []),
       ...(stats.totals_theirs.damage > 0 ? [texts.theirs(number(stats.totals_theirs.damage))] : []),
     ].join(', '),

@@ -15,7 +15,7 @@ const en = {
   capts: 'Capts',
   perCapt: 'Per capt',
   reliability: 'Attendance',
-  total: (damage: string, kills: number, deaths: number) => `Total: ${damage} damage, K/D ${kills}/${deaths}`,
+  total: (damage: string, kills: number, deaths: string) => `Total: ${damage} damage, K/D ${kills}/${deaths}`,
   theirs: (damage: string) => `opponent: ${damage} damage`,
   more: (count: number) => `and ${count} more`,
   boards: {

@@ -10,7 +10,7 @@ export const SideAndTerritory = ({ of: { side, territory } }: { of: Pick<Capt, '
   const text = useText(captsText);
   const Icon = ICONS[side];
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
+    <span className="inline-flex max-w-full items-center align-top gap-1.5">
       <Icon aria-hidden className="size-3.5 shrink-0 text-faint" />
       <span className="min-w-0 wrap-anywhere">
         {[text.sides[side], territory].filter(Boolean).join(' · ')}

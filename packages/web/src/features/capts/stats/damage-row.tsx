@@ -1,4 +1,5 @@
 import type { CaptPlayerStats } from '@famiglia/contract/capts/capt-statistics';
+import { tellsDeaths } from '@famiglia/contract/capts/tells-deaths';
 import { Crown } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -26,7 +27,7 @@ export const DamageRow = ({ player, isMvp, most, showsSource }: DamageRowProps) 
   const format = useFormat();
   const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
   const percent = (value: number | null) => (value === null ? '—' : format.percent(value / 100));
-  const kd = `${format.number(player.kills)} / ${format.number(player.deaths)}`;
+  const kd = `${format.number(player.kills)} / ${tellsDeaths([player]) ? format.number(player.deaths) : '—'}`;
   return (
     <tr className={classes(ROW, isMvp && 'bg-brass-wash')}>
       <td className={classes('text-right', isMvp ? 'font-semibold text-brass' : 'text-faint')}>

@@ -1,3 +1,4 @@
+import { tellsDeaths } from '@famiglia/contract/capts/tells-deaths';
 import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -38,7 +39,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
         {common === null ? null : <span className="text-faint"> · {text.from(text.sources[common])}</span>}
         <span className="float-right">
           {text.total}: {format.number(totals.damage)} · {text.kd} {format.number(totals.kills)} /{' '}
-          {format.number(totals.deaths)}
+          {tellsDeaths(players) ? format.number(totals.deaths) : '—'}
         </span>
       </caption>
       <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
