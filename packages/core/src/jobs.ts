@@ -23,6 +23,7 @@ import { noticeRanksJob } from './ranks/notice-ranks.ts';
 import { ingestScreenshotsJob } from './screenshots/intake/ingest-screenshots.ts';
 import { sweepScreenshotFilesJob } from './screenshots/intake/sweep-screenshot-files.ts';
 import { postSeriesJob } from './series/post-series.ts';
+import { leaveOldWarsJob } from './wars/leave-old-wars.ts';
 import { linkCaptJob } from './wars/link-planned-capt.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
 import { pollWarFeedJob, watchWarFeedsJob } from './wars/monitors/poll-war-feeds.ts';
@@ -56,6 +57,7 @@ export const JOBS: readonly Job[] = [
   postSeriesJob,
   runVacationsJob,
   linkCaptJob,
+  leaveOldWarsJob,
   expireWarningsJob,
   pollWarFeedJob,
   watchWarFeedsJob,

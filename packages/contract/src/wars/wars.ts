@@ -13,6 +13,8 @@ export const MAX_WAR_BYTES = 256 * 1024;
 export const MAX_PLAYERS_A_SIDE = 100;
 export const MAX_WAR_KEYS = 10;
 export const MAX_NEW_WARS_A_DAY = 200;
+/** After so long nobody remembers who came: a war that no leader decided about is left aside. */
+export const WAR_WAITS_DAYS = 7;
 export const MAX_SCORE = 100_000;
 export const MAX_WAR_PLAYERS = 500;
 

@@ -1,6 +1,7 @@
 import type { CaptDetails, CaptResult } from '@famiglia/contract/capts/capts';
 import type { WarSource } from '@famiglia/contract/wars/war-sources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { warKeys, wars, warSources } from '../platform/db/schema/wars.ts';
 
@@ -75,4 +76,22 @@ export const findWarOfCapt = async (
     waits: war.status === 'finished' && war.decision === 'pending',
     later: laterOutcome(war),
   };
+};
+
+/** What leaders see of a war in Discord names its capt, so it is drawn anew when that one is renamed, moved, cancelled or deleted. */
+export const redrawWarOf = async (
+  db: Queryable,
+  { guildId, captId }: { guildId: string; captId: string },
+): Promise<void> => {
+  const shown = await db
+    .select({ id: wars.id, status: wars.status })
+    .from(wars)
+    .where(and(eq(wars.guildId, guildId), eq(wars.captId, captId), eq(wars.decision, 'pending')));
+  await requestDeliveries(
+    db,
+    shown.flatMap(({ id, status }) => [
+      { guildId, kind: 'war_alert' as const, subject: id },
+      ...(status === 'finished' ? [{ guildId, kind: 'war_result' as const, subject: id }] : []),
+    ]),
+  );
 };

@@ -13,6 +13,7 @@ import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { startOrder } from '../rosters/start-order.ts';
+import { redrawWarOf } from './capt-war.queries.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type CaptRow = typeof capts.$inferSelect;
@@ -152,7 +153,11 @@ export const storeCapt = async (
   values: CaptChange,
 ): Promise<void> => {
   await tx.update(capts).set(values).where(isCapt(guildId, captId));
+  if (NAMED_BY_WARS.some((field) => field in values)) await redrawWarOf(tx, { guildId, captId });
 };
+
+/** What the alert of a war says of its capt. */
+const NAMED_BY_WARS = ['opponent', 'territory', 'startsAt', 'status', 'deletedAt'] as const;
 
 /** Every change of status raises the version of the capt. */
 export const storeCaptStatus = async (
@@ -164,6 +169,7 @@ export const storeCaptStatus = async (
     .update(capts)
     .set({ ...values, version: sql`${capts.version} + 1` })
     .where(isCapt(guildId, captId));
+  await redrawWarOf(tx, { guildId, captId });
 };
 
 export interface CaptTarget {

@@ -19,6 +19,8 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
 import { createWarCapt, ignoreWar, linkWar } from './decide-war.ts';
+import { leaveOldWars } from './leave-old-wars.ts';
+import { listPendingWars } from './list-pending-wars.ts';
 import { listLinkableCapts } from './list-linkable-capts.ts';
 import { linkNewCapt } from './link-planned-capt.ts';
 import { readWars } from './read-wars.ts';
@@ -295,4 +297,41 @@ test('an ignored war lets its capt go, and nobody decides about it again', async
   for (const decide of again) await expect(decide()).rejects.toMatchObject({ code: 'war_decided' });
   expect(await rows('war.ignored')).toMatchObject([{ actorId: ownerId }]);
   expect(await findWarOfCapt(context.db, guildId, captId)).toBeNull();
+});
+
+test('the alert is drawn anew when its capt is moved, cancelled or deleted, and the list no longer names that capt', async () => {
+  const { guildId, leader, tell, stored, plan, alerts } = await family();
+  const { id: captId } = await plan();
+  await tell();
+  const { id: warId } = await stored();
+  const asked = async (change: () => Promise<unknown>) => {
+    const before = (await alerts()).length;
+    await change();
+    return (await alerts()).length - before;
+  };
+  const target = { guildId, captId };
+  expect(
+    await asked(async () => editCapt(context, leader, target, { startsAt: hence(context, 45 * MINUTE) })),
+  ).toBeGreaterThan(0);
+  expect(
+    await asked(async () => editCapt(context, leader, target, { territory: 'Завод 7' })),
+  ).toBeGreaterThan(0);
+  const listed = async () => (await listPendingWars(context, leader, { guildId })).items;
+  expect(await listed()).toMatchObject([{ id: warId, capt_id: captId }]);
+  const cancel = async () => cancelRoster(context, leader, { ...captRoster(target), reason: '' });
+  expect(await asked(cancel)).toBeGreaterThan(0);
+  expect(await listed()).toMatchObject([{ id: warId, capt_id: null }]);
+});
+
+test('a war that nobody decided about for a week is left aside, once, by nobody', async () => {
+  const { guildId, tell, stored, rows } = await family();
+  await tell({ starts_at: hence(context, -6 * 24 * 60 * MINUTE), status: 'finished' });
+  await leaveOldWars(context);
+  expect(await stored()).toMatchObject({ decision: 'pending' });
+  const old = { startsAt: new Date(hence(context, -8 * 24 * 60 * MINUTE)), endedAt: null };
+  await context.db.update(wars).set(old).where(eq(wars.guildId, guildId));
+  await leaveOldWars(context);
+  await leaveOldWars(context);
+  expect(await stored()).toMatchObject({ decision: 'ignored', decidedBy: null, captId: null });
+  expect(await rows('war.ignored')).toMatchObject([{ actorId: null }]);
 });

@@ -31,10 +31,12 @@ export const resultCard = (shown: ShownResult): BaseMessageOptions => {
   const { proposal, later, decidedBy, links, language } = shown;
   const texts = resultTexts[language];
   const source = texts.source(sourceNames(proposal.sources, language));
-  const decidedTexts = { confirmed: texts.confirmedBy, ignored: warTexts[language].ignored };
   const isOpen = proposal.decision === 'pending' && proposal.status === 'finished';
-  const decided =
-    proposal.decision === 'pending' ? [] : [decidedTexts[proposal.decision](`<@${decidedBy ?? ''}>`)];
+  const decided = {
+    pending: [],
+    confirmed: [texts.confirmedBy(`<@${decidedBy ?? ''}>`)],
+    ignored: [warTexts[language].ignored(decidedBy)],
+  }[proposal.decision];
   return {
     embeds: [
       {

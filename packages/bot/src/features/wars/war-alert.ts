@@ -1,10 +1,9 @@
-import type { CaptResult } from '@famiglia/contract/capts/capts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Language } from '@famiglia/contract/kit/language';
 import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { captTitle } from '@famiglia/core/capts/capt-title';
-import { findWarSources } from '@famiglia/core/capts/capt-war.queries';
+import { findWarSources, resultFor } from '@famiglia/core/capts/capt-war.queries';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
@@ -41,20 +40,16 @@ const headlineOf = (war: WarRow, language: Language): string => {
 /** What became of it; empty while it goes on and nobody decided. */
 const stateOf = (war: WarRow, language: Language): string[] => {
   const texts = warTexts[language];
-  if (war.decision === 'ignored') return [texts.ignored(`<@${war.decidedBy ?? ''}>`)];
+  if (war.decision === 'ignored') return [texts.ignored(war.decidedBy)];
   if (war.status === 'gone') return [texts.gone];
   if (war.status !== 'finished') return [];
-  const { winner, scoreAttacker, scoreDefender } = war;
+  const { scoreAttacker, scoreDefender } = war;
   const scores = war.ourSide === 'attack' ? [scoreAttacker, scoreDefender] : [scoreDefender, scoreAttacker];
   const score = scores.includes(null) ? [] : [scores.join(':')];
-  const result = winner === null ? [] : [texts.result[resultOf(war.ourSide, winner)]];
+  const known = resultFor(war.ourSide, war);
+  const result = known === null ? [] : [texts.result[known]];
   const ended = [...result, ...score].join(' ');
   return [ended === '' ? `${texts.over}.` : `${texts.over}: ${ended}.`];
-};
-
-const resultOf = (ours: WarRow['ourSide'], winner: NonNullable<WarRow['winner']>): CaptResult => {
-  if (winner === 'draw') return 'draw';
-  return winner === ours ? 'win' : 'loss';
 };
 
 /** The capt of a war in words, with its message where it is posted. */

@@ -11,7 +11,8 @@ export const warTexts = localised({
     gone: 'The feed took this war back.',
     over: 'This war is over',
     result: CAPT_RESULT_NAMES.en,
-    ignored: (by: string) => `Ignored by ${by}.`,
+    ignored: (by: string | null) =>
+      by === null ? 'Nobody decided for a week, so it was left aside.' : `Ignored by <@${by}>.`,
     /** In a direct message, where buttons do not work. */
     next: 'Create the sign-up with /capt create.',
     linked: (capt: string) => `Capt: ${capt}.`,
@@ -39,7 +40,8 @@ export const warTexts = localised({
     gone: 'Лента убрала эту войну.',
     over: 'Война закончилась',
     result: CAPT_RESULT_NAMES.ru,
-    ignored: (by: string) => `Пропускаем: ${by}.`,
+    ignored: (by: string | null) =>
+      by === null ? 'Неделю никто не решил, поэтому война пропущена.' : `Пропускаем: <@${by}>.`,
     next: 'Создайте запись: /капт создать.',
     linked: (capt: string) => `Капт: ${capt}.`,
     several: 'Подходит несколько каптов. Выберите, какой это.',

@@ -104,7 +104,9 @@ export const wars = pgTable(
     check('war_ends_after_start', sql`ended_at >= starts_at`),
     check('war_result_of_the_finished', sql`status <> 'active' or (ended_at is null and winner is null)`),
     check('war_decided_when', sql`(decision = 'pending') = (decided_at is null)`),
-    check('war_decided_by_somebody', sql`(decided_at is null) = (decided_by is null)`),
+    // Left aside after a week by nobody.
+    check('war_decider_known', sql`decided_by is not null or decision <> 'confirmed'`),
+    check('war_decider_of_the_decided', sql`decided_by is null or decided_at is not null`),
     check('war_later_of_the_decided', sql`later is null or decision <> 'pending'`),
     check('war_later_when', sql`(later is null) = (later_at is null)`),
   ],

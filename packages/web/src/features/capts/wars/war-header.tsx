@@ -89,7 +89,7 @@ const useNoticeWords = (proposal: WarProposal, isTouched: boolean): string | nul
   const { decision, decided_by: decider, status } = proposal;
   const name = decider?.name ?? '';
   if (decision === 'confirmed') return isTouched ? text.confirmedBy(name) : text.confirmedAlready(name);
-  if (decision === 'ignored') return text.ignoredBy(name);
+  if (decision === 'ignored') return decider === null ? text.leftAside : text.ignoredBy(name);
   if (status === 'active') return text.running;
   if (status === 'gone') return text.takenBack;
   if (proposal.version !== opened) return text.updated;
