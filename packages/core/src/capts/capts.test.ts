@@ -271,9 +271,10 @@ test('the author of the last change to the players is kept when others save some
   await expect(late).rejects.toMatchObject({ current: { players_updated_by: { name: 'Lucia' } } });
 });
 
+const row = (nick: string, values: Parameters<typeof playerRow>[0] = {}) => playerRow({ nick, ...values });
+
 test('rows say where their numbers came from: what stays keeps it, what changed is by hand unless it was read', async () => {
   const { guildId, leader } = await addFamily(context);
-  const row = (nick: string, values: Parameters<typeof playerRow>[0] = {}) => playerRow({ nick, ...values });
   const { id: captId } = await createCapt(context, leader, {
     guildId,
     ...plan({

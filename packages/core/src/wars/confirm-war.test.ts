@@ -329,6 +329,9 @@ test('what a leader entered by hand before stays; the feed adds the players', as
   expect(capt.players).toHaveLength(2);
 });
 
+const shown = (players: readonly CaptPlayer[]) =>
+  players.map(({ nick, user_id: id, damage, deaths, source }) => [nick, id, damage, deaths, source]);
+
 test('a row by hand wins over the feed, row by row; what was read from a screenshot gives way, its deaths stay', async () => {
   const war = await addWar({
     players: [
@@ -352,8 +355,6 @@ test('a row by hand wins over the feed, row by row; what was read from a screens
     ['Vera_Moretti', war.people[2], 500, 0, 'feed'],
     ['Luis_Vega', null, 812, 0, 'feed'],
   ];
-  const shown = (players: readonly CaptPlayer[]) =>
-    players.map(({ nick, user_id: id, damage, deaths, source }) => [nick, id, damage, deaths, source]);
   // What is shown before is what is entered.
   expect(shown((await war.propose()).players)).toEqual(entered);
   expect(shown((await war.confirm()).players)).toEqual(entered);

@@ -68,9 +68,7 @@ const WarNotice = ({ proposal, isTouched }: WarHeaderProps) => {
   if (words === null) return null;
   return (
     <Card className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <p role="status" className="min-w-0 flex-1 basis-60 text-pretty">
-        {words}
-      </p>
+      <output className="min-w-0 flex-1 basis-60 text-pretty">{words}</output>
       {proposal.decision === 'confirmed' && proposal.capt_id !== null ? (
         <Link
           to={`/guild/${guild.id}/capts/${proposal.capt_id}`}

@@ -26,6 +26,7 @@ const paste = (state: GridState, text: string): GridState => {
   if (read.kind !== 'writes') throw new Error('refused');
   return after(state, { do: 'write', writes: read.writes });
 };
+const sources = (state: GridState) => playersOf(state.sheets).map(({ source }) => source);
 const codes = (state: GridState, slots = 10) =>
   checkSheets(state.sheets, slots).map(({ index, column, code }) => `${index} ${column} ${code}`);
 
@@ -54,7 +55,6 @@ describe('typing', () => {
       do: 'go',
       to: { row: 0, column: 1 },
     });
-    const sources = (state: GridState) => playersOf(state.sheets).map(({ source }) => source);
     expect(sources(after(read, { do: 'type', text: '5' }, { do: 'commit' }))).toEqual(['screenshot']);
     expect(sources(after(read, { do: 'type', text: '6' }, { do: 'commit' }))).toEqual(['hand']);
     const pasted = readPaste('Ivan\t7\nOleg\t8', { row: 0, column: 0 });
