@@ -3,6 +3,7 @@ import type { PendingWar } from '@famiglia/contract/wars/war-alert-routes';
 import { warPlace } from '@famiglia/contract/wars/war-maps';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -21,10 +22,14 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { feedWarsText } from './feed-wars.text.ts';
 import { WarMenu } from './war-menu.tsx';
 
+/** More would push the capts themselves off the screen. */
+const SHOWN = 3;
+
 /** Wars that wait for a leader, above what follows; nothing while there are none. What follows is shown with them, so that nothing moves. */
 export const FeedWars = ({ children }: { children: ReactNode }) => {
   const text = useText(feedWarsText);
   const { id: guildId } = useCurrentGuild();
+  const [showsAll, setShowsAll] = useState(false);
   const { data, isPending } = useQuery({
     queryKey: guildKey(guildId, 'wars', 'pending'),
     queryFn: ({ signal }) => callApi(warAlertRoutes.list, { guildId }, signal),
@@ -35,10 +40,15 @@ export const FeedWars = ({ children }: { children: ReactNode }) => {
         <Card className="mb-5">
           <h2 className="border-b border-line px-4 py-3 font-semibold">{text.title}</h2>
           <ul>
-            {data.items.map((war) => (
+            {data.items.slice(0, showsAll ? data.items.length : SHOWN).map((war) => (
               <FeedWar key={war.id} war={war} />
             ))}
           </ul>
+          {showsAll || data.items.length <= SHOWN ? null : (
+            <Button variant="ghost" className="m-2" onClick={() => setShowsAll(true)}>
+              {text.all(data.items.length - SHOWN)}
+            </Button>
+          )}
         </Card>
       ) : null}
       <div className={isPending ? 'invisible' : undefined}>{children}</div>
@@ -84,7 +94,7 @@ const NextStep = ({ war, mayCreate }: { war: PendingWar; mayCreate: boolean }) =
   const capts = `/guild/${guildId}/capts`;
   if (war.status === 'finished')
     return (
-      <Link to={`${capts}/wars/${war.id}`} className={buttonClasses({ variant: 'primary' })}>
+      <Link to={`${capts}/wars/${war.id}`} className={buttonClasses()}>
         {text.check}
       </Link>
     );

@@ -59,4 +59,4 @@ const choicesOf = ({ player, owner }: ReviewedPlayer): RowMember[] => {
 };
 
 const nameOf = ({ display_name: name, ingame_nick: nick }: RowMember): string =>
-  nick === null || nick === name ? name : `${name} (${nick})`;
+  nick === null || name.includes(nick) ? name : `${name} (${nick})`;

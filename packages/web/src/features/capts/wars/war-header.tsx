@@ -48,7 +48,10 @@ export const WarHeader = ({ proposal, isTouched }: WarHeaderProps) => {
         }
         note={
           <>
-            <SideAndTerritory of={proposal} /> · {format.moment(proposal.starts_at, guild.time_zone)}
+            <span className="flex flex-wrap gap-x-3">
+              <SideAndTerritory of={proposal} />
+              <span>{format.moment(proposal.starts_at, guild.time_zone)}</span>
+            </span>
             <span className="block text-xs text-faint">
               {text.source(sourceNames(proposal.sources, language))}
             </span>

@@ -175,7 +175,7 @@ it('when somebody else was faster, it says who, leads to the capt, and keeps wha
     decision: 'confirmed',
     decided_by: { id: '300000000000010000', name: 'Marco' },
     capt_id: ID,
-    entered: false,
+    entered: true,
   });
   await confirm();
   expect(await screen.findByText(/Marco confirmed this war/)).toBeTruthy();

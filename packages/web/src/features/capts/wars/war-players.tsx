@@ -58,7 +58,7 @@ const SideTable = ({ caption, rows, onChange }: SideTableProps) => {
         <tr className="h-9 [&>th]:px-2 [&>th]:font-medium">
           <th className="pl-4!">{words.player}</th>
           <th className="w-18 text-right">{words.damage}</th>
-          <th className="w-18 text-right">{words.kills}</th>
+          <th className="w-18 text-right @max-table:pr-4!">{words.kills}</th>
           <th className="w-22 text-right @max-table:hidden">{text.hit}</th>
           <th className="w-22 pr-4! text-right @max-table:hidden">{text.headshot}</th>
         </tr>
@@ -105,7 +105,7 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
         </span>
       </td>
       <td className="text-right font-semibold">{format.number(player.damage)}</td>
-      <td className="text-right">{format.number(player.kills)}</td>
+      <td className="text-right @max-table:pr-4!">{format.number(player.kills)}</td>
       <td className="text-right text-muted @max-table:hidden">{percent(player.hit_percent)}</td>
       <td className="pr-4! text-right text-muted @max-table:hidden">{percent(player.headshot_percent)}</td>
     </tr>
@@ -114,6 +114,6 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
 
 const OwnerLine = ({ player, name }: { player: ProposedPlayer; name: string | null }) => {
   const text = useText(warText);
-  if (name === player.nick) return null;
+  if (name?.includes(player.nick) === true) return null;
   return <span className="block text-xs wrap-anywhere text-muted">{name ?? text.stranger}</span>;
 };

@@ -29,6 +29,8 @@ export const WarView = ({ proposal }: { proposal: WarProposal }) => {
   const [isMissing, setMissing] = useState(false);
   const isOpen = proposal.decision === 'pending' && proposal.status === 'finished';
   const change = isOpen ? setSearched : undefined;
+  // What was chosen here stays on the screen, although somebody else was faster.
+  const showsPeople = proposal.decision === 'pending' ? !proposal.entered : review.isTouched;
   return (
     <>
       <WarHeader proposal={proposal} isTouched={review.isTouched} />
@@ -38,7 +40,7 @@ export const WarView = ({ proposal }: { proposal: WarProposal }) => {
           {isOpen ? <WarDoubts review={review} onSearch={setSearched} /> : null}
           <WarPlayers review={review} onChange={change} />
         </div>
-        {proposal.entered ? null : <WarAttendance review={review} isOpen={isOpen} />}
+        {showsPeople ? <WarAttendance review={review} isOpen={isOpen} /> : null}
       </div>
       {isOpen ? <ConfirmBar proposal={proposal} review={review} onMissing={setMissing} /> : null}
       {searched ? (

@@ -30,7 +30,7 @@ export const NickContent = ({ row, side, member, onPick }: NickContentProps) => 
     );
   const name = member && member.display_name !== nick ? member.display_name : null;
   const match = member ? (row.by ? text.by[row.by] : name) : row.stranger ? text.noMember : null;
-  const notes = [match, source].filter(Boolean).join(' · ');
+  const notes = [source, match].filter(Boolean).join(' · ');
   const label = text.whose(nick || text.unnamed, matchWords(text, row, member));
   return (
     <span className="flex min-w-0 items-center gap-2.5">
