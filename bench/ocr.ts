@@ -1,6 +1,7 @@
 import { rowsOf } from '@famiglia/core/damage/preview-damage';
 import { prepareTable } from '@famiglia/core/damage/ocr/prepare-table';
 import { readPage } from '@famiglia/core/damage/ocr/read-page';
+import { compareWithFeed } from './ocr/against-feed.ts';
 import { drawDamageTable } from './ocr/draw-damage-table.ts';
 import type { DrawnRow } from './ocr/draw-damage-table.ts';
 import { measured } from './support/measured.ts';
@@ -89,3 +90,4 @@ for (const screen of SCREENS) {
 measured('rows of a damage table read right', right / rows, 'of all', { least: MIN_SHARES.rows });
 measured('cells of damage read right', cells / rows, 'of all', { least: MIN_SHARES.damage });
 measured('wrong and not marked', silent, 'cells', { most: MAX_UNMARKED_ERRORS });
+await compareWithFeed();
