@@ -15,6 +15,7 @@ import { addMember } from '../testing/test-guild.ts';
 import { cancelRoster } from './cancel-roster.ts';
 import { getGroupCode, readOwnGroupCode, setGroupCode } from './group-code.ts';
 import { listParticipants } from './list-participants.ts';
+import { signUp } from './sign-up.ts';
 
 const { context, guildId, ownerId, leader, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
@@ -145,4 +146,23 @@ test('the code stands nowhere but in its own table and in what its readers ask f
     .from(activity)
     .where(and(eq(activity.type, 'event.code_changed'), eq(activity.targetId, id)));
   expect(row?.data).toEqual({ title: 'Factory war', code: 'changed' });
+});
+
+test('whoever moves up after the code was sent gets it too, once; where it was not sent, nobody does', async () => {
+  const quiet = await start();
+  await quiet.set(CODE, 0);
+  await signUp(context, discordActor(quiet.main), { ...quiet.roster, choice: 'leave', key: 'gone' });
+  expect(await quiet.sent()).toEqual([]);
+
+  const { main, reserve, roster, set, sent } = await start();
+  await set(CODE, 0, true);
+  expect(await sent()).toEqual([[main, 1]]);
+  await signUp(context, discordActor(main), { ...roster, choice: 'leave', key: 'gone' });
+  expect(new Map((await sent()) as [string, number][])).toEqual(
+    new Map([
+      [main, 1],
+      [reserve, 1],
+    ]),
+  );
+  expect(await readOwnGroupCode(context, discordActor(reserve), roster)).toBe(CODE);
 });

@@ -12,6 +12,7 @@ import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
 import { dropUnsentPlaces, findBeingTold, outdatePlaces } from './place-notice.queries.ts';
 import type { PlaceNoticeKind } from './place-notice.queries.ts';
+import { sendCodeToPromoted } from './group-code.queries.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 
 /** Writes the activity of a roster change, publishes it with other news, and notifies the people who moved up or down. */
@@ -45,6 +46,7 @@ export const recordRosterChange = async (
     await insertNotices(tx, { ...notice, crossed: true, userIds: unsure });
   };
   await tell('promoted', change.promoted);
+  await sendCodeToPromoted(tx, { guildId, rosterId, userIds: change.promoted, now });
   await tell('demoted', change.demoted);
 };
 
