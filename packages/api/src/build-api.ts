@@ -135,6 +135,8 @@ const registerDocs = async (app: FastifyInstance, serverUrl: string): Promise<vo
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    // So that a link can lead to one call.
+    uiConfig: { deepLinking: true },
     // Half a second of work for a document that is rarely requested.
     transformSpecification: () => (document ??= openapiDocument(serverUrl)),
     transformSpecificationClone: false,

@@ -48,7 +48,10 @@ const paths = (): Json => {
 
 const operation = (route: Route): Json => ({
   summary: route.summary,
-  description: accessText(route.access),
+  description: [
+    accessText(route.access),
+    ...(route.description === undefined ? [] : [route.description]),
+  ].join('\n\n'),
   security: securityOf(route.access),
   parameters: [
     ...parameters('path', route.params),

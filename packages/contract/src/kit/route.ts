@@ -31,6 +31,8 @@ export interface Route {
   /** Path with `:name` parameters; the names are the keys of `params`. */
   path: string;
   summary: string;
+  /** More about it, in Markdown, where others write programs against it. */
+  description?: string;
   access: RouteAccess;
   params?: z.ZodObject;
   query?: z.ZodObject;

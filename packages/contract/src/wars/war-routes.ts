@@ -34,12 +34,21 @@ const warOutcome = z.object({
 });
 const count = z.number().int();
 
+/** What whoever writes a collector needs to know; docs/war-feed.md says more. */
+const HOW_TO_SEND = [
+  'Send a war when it is announced, when its score changes, and once it is over with `ended_at`, `winner` and `players`.',
+  'Only what differs from your last report changes it; what you leave out stays as it is. `{"id": …, "status": "deleted"}` takes a war back.',
+  'At most 50 wars and 256 KB a request. Case, hyphens and underscores of keys do not matter, and other keys are ignored.',
+  'Other names are accepted too, such as `attacker_name`, `started_at`, `participants`, `player_name` or `accuracy`.',
+].join('\n\n');
+
 export const warRoutes = {
   ingest: route({
     method: 'POST',
     path: '/api/ingest/:guildId/wars',
     summary:
       'Tell of wars: one, a list, or `{wars: […]}`; each is answered by itself, and the good ones are kept',
+    description: HOW_TO_SEND,
     access: openedByKey,
     params: guildParams,
     json: z.union([sentWar, sentList, z.object({ wars: sentList })]),

@@ -14,12 +14,11 @@ const WORDS: Readonly<Record<Language, Record<'key' | 'channel' | 'unofficial', 
   ru: { key: 'сборщик', channel: 'канал сервера', unofficial: 'неофициально' },
 };
 
-/** The feeds of a war in one line. Monitors belong to nobody who runs the game, and that is said. */
-export const sourceNames = (sources: readonly WarSource[], language: Language): string =>
-  sources.map((source) => nameOf(source, language)).join(', ');
-
-const nameOf = ({ kind, name }: WarSource, language: Language): string => {
+/** The feeds of a war in one line. Monitors belong to nobody who runs the game, and that is said once. */
+export const sourceNames = (sources: readonly WarSource[], language: Language): string => {
   const words = WORDS[language];
-  if (kind === 'monitor') return `${name ?? ''} (${words.unofficial})`.trim();
-  return name ?? words[kind];
+  const own = sources.flatMap(({ kind, name }) => (kind === 'monitor' ? [] : [name ?? words[kind]]));
+  const monitors = sources.flatMap(({ kind, name }) => (kind === 'monitor' ? [name ?? ''] : []));
+  const unofficial = monitors.length === 0 ? [] : [`${monitors.join(', ')} (${words.unofficial})`];
+  return [...own, ...unofficial].join(', ');
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { activity } from '../platform/db/schema/activity.ts';
+import { METRICS } from '../platform/metrics/metrics.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
 import { wars } from '../platform/db/schema/wars.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -340,5 +341,20 @@ test('a feed that invents wars is stopped after 200 a day', async () => {
   expect(await tell([base, { ...base, id: 2 }])).toMatchObject([
     { outcome: 'accepted' },
     { outcome: 'refused', refused: { reason: 'too_many_today' } },
+  ]);
+});
+
+test('what feeds told is counted by kind of feed, never by family or key', async () => {
+  METRICS.warsTold.reset();
+  const { tell } = await family();
+  await tell([base, { ...base, id: 2, attacker: 'Moretti' }]);
+  await tell(base);
+  await tell({ ...base, id: 3, territory: 'Порт' }, 'channel');
+  const { values } = await METRICS.warsTold.get();
+  expect(values.map(({ labels, value }) => [labels.feed, labels.outcome, value])).toEqual([
+    ['key', 'accepted', 1],
+    ['key', 'refused', 1],
+    ['key', 'unchanged', 1],
+    ['channel', 'accepted', 1],
   ]);
 });

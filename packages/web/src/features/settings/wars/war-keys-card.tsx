@@ -32,7 +32,12 @@ export const WarKeysCard = () => {
           <h3 className="font-medium">{text.title}</h3>
           <p className="text-pretty text-muted">
             {text.note}{' '}
-            <a className="underline underline-offset-4" href="/api/docs" target="_blank" rel="noreferrer">
+            <a
+              className="underline underline-offset-4"
+              href="/api/docs#/wars/wars_ingest"
+              target="_blank"
+              rel="noreferrer"
+            >
               {text.docs}
             </a>
           </p>
