@@ -104,12 +104,13 @@ const recordChanges = () => {
       };
     },
   });
-  const publish: Context['bus']['publish'] = async (tx, event) => {
-    for (const kind of ['eventIds', 'captIds', 'screenshotIds'] as const) {
-      const ids = kind in event ? (event as Partial<Record<typeof kind, string[]>>)[kind] : [];
-      for (const id of ids ?? []) changes.at(-1)?.add(`${kind} ${id}`);
-    }
-    return context.bus.publish(tx, event);
+  const publish: Context['bus']['publish'] = async (tx, ...news) => {
+    for (const event of news)
+      for (const kind of ['eventIds', 'captIds', 'screenshotIds'] as const) {
+        const ids = kind in event ? (event as Partial<Record<typeof kind, string[]>>)[kind] : [];
+        for (const id of ids ?? []) changes.at(-1)?.add(`${kind} ${id}`);
+      }
+    return context.bus.publish(tx, ...news);
   };
   return { context: { ...context, db, bus: { ...context.bus, publish } }, changes };
 };

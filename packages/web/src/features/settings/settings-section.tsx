@@ -1,10 +1,10 @@
 import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
+import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
-import { FightKindsSection } from './fight-kinds/fight-kinds-section.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
 import { FieldsSection } from './sections/fields-section.tsx';
@@ -17,6 +17,11 @@ import { may } from '../../shared/lib/may.ts';
 import { WarFeedsCard } from './wars/war-feeds-card.tsx';
 import { WarKeysCard } from './wars/war-keys-card.tsx';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
+
+// Its form and menus are more than all other sections together.
+const FightKindsSection = lazy(async () => ({
+  default: (await import('./fight-kinds/fight-kinds-section.tsx')).FightKindsSection,
+}));
 
 const JoiningSection = () => {
   const { access } = useCurrentGuild();
@@ -72,7 +77,11 @@ export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {
   return (
     <>
       <SectionHeading name={name} />
-      {Own ? <Own /> : null}
+      {Own ? (
+        <Suspense fallback={<SectionSkeleton />}>
+          <Own />
+        </Suspense>
+      ) : null}
       {Section ? (
         <QueryView query={settings.query} skeleton={<SectionSkeleton />}>
           {() => <Section />}
