@@ -31,5 +31,5 @@ export const PAGE_COSTS: Record<string, PageCost> = {
   [`${guild}/capts`]: { files: 22, kib: 333, calls: 5, json: 53 },
   [`${guild}/gungame`]: { files: 13, kib: 245, calls: 6, json: 27 },
   [`${guild}/activity`]: { files: 15, kib: 281, calls: 3, json: 33 },
-  [`${guild}/settings/general`]: { files: 20, kib: 318, calls: 4, json: 15 },
+  [`${guild}/settings/general`]: { files: 20, kib: 321, calls: 4, json: 15 },
 };
