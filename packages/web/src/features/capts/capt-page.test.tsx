@@ -6,7 +6,7 @@ import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../shared/ui/toast.ts';
 import { CaptPage } from './capt-page.tsx';
-import { demoCapt, playedCapt } from './testing/demo-capt.ts';
+import { demoCapt, demoStats, playedCapt } from './testing/demo-capt.ts';
 import { openCapts } from './testing/open-capts.tsx';
 
 startMockServer();
@@ -130,6 +130,32 @@ describe('after the fight', () => {
     expect(screen.getAllByRole('table')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Edit damage' }).getAttribute('href')).toMatch(/\/damage$/);
     expect(screen.getByText('3 : 1')).toBeTruthy();
+  });
+
+  it('says once where all rows came from, or in each row where they differ', async () => {
+    open({ capt: playedCapt() });
+    expect(await screen.findByText(/source: screenshot/)).toBeTruthy();
+    cleanup();
+    open({ capt: playedCapt() });
+    const { players, ...stats } = demoStats();
+    const mixed = players.map((player, index) => ({ ...player, source: index === 0 ? 'hand' : 'feed' }));
+    mockServer.use(
+      http.get('/api/capts/:id/stats/:capt', () => HttpResponse.json({ ...stats, players: mixed })),
+    );
+    const row = (await screen.findByText('Vito_Rossi')).closest('tr');
+    expect(row?.textContent).toContain('by hand');
+    expect(screen.queryByText(/source:/)).toBeNull();
+  });
+
+  it('leads to the result that the feed knows, and says what it corrected since', async () => {
+    const war = { id: demoCapt().id, sources: [{ kind: 'monitor' as const, name: 'vzp' }] };
+    open({ capt: demoCapt({ war: { ...war, waits: true, later: null } }) });
+    const link = await screen.findByRole('link', { name: 'Check result' });
+    expect(link.getAttribute('href')).toContain(`/capts/wars/${war.id}`);
+    cleanup();
+    const later = { result: 'loss' as const, score_ours: 1, score_theirs: 2 };
+    open({ capt: playedCapt({ war: { ...war, waits: false, later } }) });
+    expect(await screen.findByText(/Later the feed said: Loss 1 : 2/)).toBeTruthy();
   });
 
   it('adds recordings, names who has not sent one, reminds them, and restores a removed one', async () => {

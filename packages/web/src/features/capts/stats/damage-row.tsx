@@ -42,7 +42,9 @@ export const DamageRow = ({ player, isMvp, most, showsSource }: DamageRowProps) 
             avatarUrl={player.avatar_url}
           />
           {showsSource && player.source !== null ? (
-            <span className="shrink-0 text-xs text-faint">{text.sources[player.source]}</span>
+            <span className="shrink-0 text-xs text-faint @max-table:hidden">
+              {text.sources[player.source]}
+            </span>
           ) : null}
           {isMvp ? (
             <Badge tone="brass">
@@ -68,6 +70,7 @@ export const DamageRow = ({ player, isMvp, most, showsSource }: DamageRowProps) 
           </>
         )}
         {player.form_5 === null ? null : ` · ${text.form5}: ${number(player.form_5)}`}
+        {showsSource && player.source !== null ? ` · ${text.sources[player.source]}` : null}
       </td>
       <td className="text-right whitespace-nowrap @max-table:hidden">{kd}</td>
       <td className="text-right text-muted @max-wide-table:hidden">{percent(player.hit_percent)}</td>

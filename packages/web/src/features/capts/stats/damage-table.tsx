@@ -34,7 +34,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
   ];
   return (
     <table className="w-full table-fixed text-left @max-table:block">
-      <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted @max-table:block">
+      <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted @max-table:flow-root">
         {caption}
         {common === null ? null : <span className="text-faint"> · {text.from(text.sources[common])}</span>}
         <span className="float-right">
