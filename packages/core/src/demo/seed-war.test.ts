@@ -47,7 +47,7 @@ test('three past wars of the feed are confirmed once, with both sides and who ca
   );
   const captIds = stored.map(({ captId }) => captId ?? '');
   const made = await db.select().from(capts).where(inArray(capts.id, captIds));
-  expect(made.map(({ result }) => result).toSorted()).toEqual(['loss', 'win', 'win']);
+  expect(made.map(({ result }) => String(result)).toSorted()).toEqual(['loss', 'win', 'win']);
   // Each is the capt that was planned for it: nothing is doubled.
   expect(await db.$count(capts, eq(capts.guildId, guildId))).toBe(3);
   const players = await db.select().from(captPlayers).where(inArray(captPlayers.captId, captIds));

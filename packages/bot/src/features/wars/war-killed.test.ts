@@ -49,7 +49,7 @@ const start = async () => {
     rateLimits: false,
     onRestAnswer,
   });
-  onTestFinished(sandbox.stop);
+  onTestFinished(async () => sandbox.stop());
   onTestFinished(async () => bot?.kill());
   const { apiUrl, botToken: token } = sandbox;
   const startBot = async (): Promise<void> => {
@@ -97,8 +97,9 @@ const save = async (context: Context, wars: Partial<SettingsValues['wars']>) => 
   });
 };
 
+const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
 const tell = async (context: Context, startsIn: number, facts: object = {}) => {
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const war = {
     id: 1,
     attacker: 'Vagos',
@@ -121,6 +122,8 @@ const isPost =
     method === 'POST' &&
     path === '/channels/:channel_id/messages' &&
     (body as { channel_id?: string }).channel_id === channelId;
+
+const isAnswered = ({ path }: RestAnswer): boolean => path.includes('/callback');
 
 test('killed after the sign-up and after the alert were posted: one of each stays, and the alert leads to the sign-up', async () => {
   const { context, killAt, read, settled } = await start();
@@ -159,7 +162,6 @@ test('killed between the confirmation and what follows: it is entered, paid and 
     const [war] = await context.db.select().from(wars).where(eq(wars.guildId, guildId));
     return war?.decision === 'confirmed';
   };
-  const isAnswered = ({ path }: RestAnswer) => path.includes('/callback');
   // Whether the press was heard is not known to the leader, who presses until the card says so.
   await killAt([isAnswered, isPost(SIGN_UPS)], async () => {
     while (!(await isConfirmed())) await press().catch(() => undefined);

@@ -1,8 +1,8 @@
+import { retryOnDisconnect } from '@famiglia/core/rosters/retry-on-disconnect';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
-import { catchUp } from '../screenshots/catch-up.ts';
 import { deliverWarAlert, readWarAlert } from './war-alert.ts';
 import { askToIgnore, createSignUp, ignoreSurely, linkChosen, unlink } from './war-buttons.ts';
 import { askToRevoke, backToKeys, createKey, openNewKey, revokeKey, showKeys } from './war-keys.ts';
@@ -11,13 +11,9 @@ import type { ReportMessage } from './war-reports.ts';
 import { chooseOwner, confirmResult, deliverWarResult, readWarResult } from './war-result.ts';
 
 const hear = async (bot: Bot, message: ReportMessage & { guild_id?: string }): Promise<void> => {
-  if (message.guild_id === undefined || !isReport(message)) return;
-  try {
-    await hearReport(bot, message.guild_id, message);
-  } catch (error) {
-    bot.log.warn({ err: error, message: message.id }, 'a report could not be taken; reading it again');
-    await catchUp(bot, message.guild_id);
-  }
+  const { guild_id: guildId } = message;
+  if (guildId === undefined || !isReport(message)) return;
+  await retryOnDisconnect(async () => hearReport(bot, guildId, message));
 };
 
 /** Wars that a feed tells of. */
