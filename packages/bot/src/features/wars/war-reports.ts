@@ -18,7 +18,7 @@ import { reportAnswer, REPORT_MARKS } from './report-answer.ts';
 import type { ReportAnswer } from './report-answer.ts';
 import { warTexts } from './war-texts.ts';
 
-export type ReportMessage = Pick<
+type ReportMessage = Pick<
   APIMessage,
   'id' | 'channel_id' | 'author' | 'attachments' | 'content' | 'webhook_id'
 >;

@@ -1,20 +1,18 @@
-import { retryOnDisconnect } from '@famiglia/core/rosters/retry-on-disconnect';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
-import type { Bot } from '../../bot.ts';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
+import { watchChannels } from '../../kit/discord/watch-channels.ts';
 import { deliverWarAlert, readWarAlert } from './war-alert.ts';
 import { askToIgnore, createSignUp, ignoreSurely, linkChosen, unlink } from './war-buttons.ts';
 import { askToRevoke, backToKeys, createKey, openNewKey, revokeKey, showKeys } from './war-keys.ts';
 import { deliverWarReport, hearReport, isReport, missReports, readReportNotice } from './war-reports.ts';
-import type { ReportMessage } from './war-reports.ts';
 import { chooseOwner, confirmResult, deliverWarResult, readWarResult } from './war-result.ts';
 
-const hear = async (bot: Bot, message: ReportMessage & { guild_id?: string }): Promise<void> => {
-  const { guild_id: guildId } = message;
-  if (guildId === undefined || !isReport(message)) return;
-  await retryOnDisconnect(async () => hearReport(bot, guildId, message));
-};
+const reports = watchChannels({
+  channelsOf: ({ war_reports }) => [war_reports],
+  mayMatter: isReport,
+  accept: hearReport,
+});
 
 /** Wars that a feed tells of. */
 export const warsFeature: BotFeature = {
@@ -34,13 +32,14 @@ export const warsFeature: BotFeature = {
   modals: { key_new: createKey },
   intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
   gatewayHandlers: [
-    onDispatch(GatewayDispatchEvents.MessageCreate, hear),
+    ...reports.gatewayHandlers,
     // An edited report is read again: only what differs changes a war.
-    onDispatch(GatewayDispatchEvents.MessageUpdate, hear),
+    onDispatch(GatewayDispatchEvents.MessageUpdate, reports.hear),
     onDispatch(GatewayDispatchEvents.ChannelDelete, async (bot, { id, guild_id }) =>
       missReports(bot, guild_id, id),
     ),
   ],
+  busHandlers: reports.busHandlers,
   deliveries: [
     // A sign-up that comes with the alert is posted first, so that the alert leads to it.
     { kind: 'war_alert', deliver: deliverWarAlert, letter: readWarAlert, gatherMs: 1500 },
