@@ -40,7 +40,7 @@ export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (cont
       });
     const entered = enteredBy(proposal, input);
     const filled =
-      (await fillCapt(context, tx, { captId: war.captId, entered, userId })) ??
+      (await fillCapt(context, tx, { captId: war.captId, endedAt: proposal.ended_at, entered, userId })) ??
       (await enterCapt(context, tx, { proposal, entered, places: war.maxPlayers ?? 1, userId }));
     await tieWar(context, tx, war, {
       captId: filled,
@@ -103,13 +103,18 @@ interface Entering {
   userId: string;
 }
 
+/** A war that is over has begun: one that was announced for later, or by a wrong clock, began when it ended at the latest. */
+const begunBy = (startsAt: string, endedAt: string | null, now: Date): string =>
+  new Date(Math.min(Date.parse(startsAt), Date.parse(endedAt ?? startsAt), now.getTime())).toISOString();
+
 /** A war for which nobody planned a capt gets one of its own. */
 const enterCapt = async (
   context: Context,
   tx: Transaction,
   { proposal, entered, places, userId }: Entering,
 ): Promise<string> => {
-  const { opponent, side, territory, starts_at: startsAt } = proposal;
+  const { opponent, side, territory } = proposal;
+  const startsAt = begunBy(proposal.starts_at, proposal.ended_at, context.clock());
   const { told, ...fields } = entered;
   const players = rowsOf(told);
   const slots = Math.max(places, largerSide(players));
@@ -119,6 +124,7 @@ const enterCapt = async (
 
 interface Filling extends Pick<Entering, 'entered' | 'userId'> {
   captId: string | null;
+  endedAt: string | null;
 }
 
 const rowsOf = (players: readonly ProposedPlayer[]): CaptPlayer[] =>
@@ -131,7 +137,7 @@ const rowsOf = (players: readonly ProposedPlayer[]): CaptPlayer[] =>
 const fillCapt = async (
   context: Context,
   tx: Transaction,
-  { captId, entered, userId }: Filling,
+  { captId, endedAt, entered, userId }: Filling,
 ): Promise<string | null> => {
   if (captId === null) return null;
   const target = { guildId: entered.guildId, captId };
@@ -149,7 +155,8 @@ const fillCapt = async (
     await storeCapt(tx, target, await changeCaptStatus(context, tx, found, { to: 'closed', userId }));
   const current = isGrowing ? ((await kind.find(tx, target.guildId, captId)) ?? found) : found;
   const isByHand = before.status === 'finished';
-  const edit = { ...fieldsOf(before), ...(isByHand ? {} : fields), ...target, players, slots };
+  const startsAt = begunBy(before.starts_at, endedAt, context.clock());
+  const edit = { ...fieldsOf(before), startsAt, ...(isByHand ? {} : fields), ...target, players, slots };
   await saveCapt(context, tx, { current, edit, userId });
   await context.bus.publish(tx, kind.changed(roster));
   return captId;

@@ -1,6 +1,7 @@
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { authenticateWarKey } from '@famiglia/core/wars/war-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escapeText } from '../../kit/discord/escape-text.ts';
 import { textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
@@ -49,7 +50,7 @@ test('a key is made, shown once, listed and revoked by /setup, where nobody else
   expect(opened).toMatchObject({ guildId });
 
   const listed = await press(section.id, 'wars:keys');
-  expect(listed.text).toContain(`**Оверлей \\*** …${secret.slice(-4)}`);
+  expect(listed.text).toContain(`**Оверлей \\*** …${escapeText(secret.slice(-4))}`);
   expect(listed.text).not.toContain(secret);
   const sure = await press(listed.id, 'wars:key_revoke', [opened?.keyId ?? '']);
   expect(sure.text).toContain('Отозвать **Оверлей');
