@@ -11,6 +11,14 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { gatheringLink } from '../rosters/gathering-link.ts';
+import {
+  carriedKind,
+  isOfKind,
+  kindArgs,
+  kindFilter,
+  readKindOption,
+  suggestKinds,
+} from '../rosters/kind-option.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { captTexts } from './capt-texts.ts';
 
@@ -25,22 +33,27 @@ export const captListCommand: Subcommand = {
     ru: 'Ближайшие капты и последние итоги',
   },
   answer: 'private',
-  run: async (call) => call.answer.reply(await captsPage(call, 0)),
+  options: [kindFilter],
+  autocomplete: suggestKinds,
+  run: async (call) => call.answer.reply(await captsPage(call, 0, (await readKindOption(call))?.id ?? '')),
 };
 
 export const turnCaptsPage = async (call: ButtonCall): Promise<void> =>
-  turnPage(call, await captsPage(call, Number(call.args[0])));
+  turnPage(call, await captsPage(call, Number(call.args[0]), carriedKind(call.args)));
 
-const captsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
+const captsPage = async (
+  call: CommandCall | ButtonCall,
+  wanted: number,
+  kindId: string,
+): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
   const guildId = guildOf(interaction);
   const texts = captTexts[language];
-  const open = await listOpenGatherings(bot.context, actor, {
-    kind: captRosterKind,
-    guildId,
-    limit: MAX_CAPTS,
-  });
-  const played = await listPlayedCapts(bot.context, actor, { guildId, limit: MAX_CAPTS });
+  const asked = { kind: captRosterKind, guildId, limit: MAX_CAPTS };
+  const open = (await listOpenGatherings(bot.context, actor, asked)).filter(isOfKind(kindId));
+  const played = (await listPlayedCapts(bot.context, actor, { guildId, limit: MAX_CAPTS })).filter(
+    isOfKind(kindId),
+  );
   const capts = [...open, ...played];
   if (capts.length === 0) return { content: texts.nothing };
   const pages = pagesOf(capts.length, PAGE_SIZE, wanted);
@@ -62,7 +75,9 @@ const captsPage = async (call: CommandCall | ButtonCall, wanted: number): Promis
         ...(footer === undefined ? {} : { footer: { text: footer } }),
       },
     ],
-    components: pageRows(pages, language, (index) => makeCustomId('capt', 'page', index)),
+    components: pageRows(pages, language, (index) =>
+      makeCustomId('capt', 'page', index, ...kindArgs(kindId)),
+    ),
   };
 };
 

@@ -9,6 +9,14 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { gatheringLink } from '../rosters/gathering-link.ts';
+import {
+  carriedKind,
+  isOfKind,
+  kindArgs,
+  kindFilter,
+  readKindOption,
+  suggestKinds,
+} from '../rosters/kind-option.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { mpTexts } from './mp-texts.ts';
 
@@ -20,17 +28,23 @@ export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
   description: { en: 'Upcoming events and open spots', ru: 'Ближайшие МП и свободные места' },
   answer: 'private',
-  run: async (call) => call.answer.reply(await eventsPage(call, 0)),
+  options: [kindFilter],
+  autocomplete: suggestKinds,
+  run: async (call) => call.answer.reply(await eventsPage(call, 0, (await readKindOption(call))?.id ?? '')),
 };
 
 export const turnEventsPage = async (call: ButtonCall): Promise<void> =>
-  turnPage(call, await eventsPage(call, Number(call.args[0])));
+  turnPage(call, await eventsPage(call, Number(call.args[0]), carriedKind(call.args)));
 
-const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
+const eventsPage = async (
+  call: CommandCall | ButtonCall,
+  wanted: number,
+  kindId: string,
+): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
   const texts = mpTexts[language];
   const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MAX_EVENTS };
-  const events = await listOpenGatherings(bot.context, actor, open);
+  const events = (await listOpenGatherings(bot.context, actor, open)).filter(isOfKind(kindId));
   if (events.length === 0) return { content: texts.nothingOpen };
   const pages = pagesOf(events.length, PAGE_SIZE, wanted);
   const first = pages.index * PAGE_SIZE;
@@ -46,7 +60,7 @@ const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promi
         ...(footer === undefined ? {} : { footer: { text: footer } }),
       },
     ],
-    components: pageRows(pages, language, (index) => makeCustomId('mp', 'page', index)),
+    components: pageRows(pages, language, (index) => makeCustomId('mp', 'page', index, ...kindArgs(kindId))),
   };
 };
 

@@ -116,6 +116,14 @@ test('/capt create with a kind keeps it over a correction, with its rewards', as
   expect(capt).toMatchObject({ opponent: 'Vagos', reward: 10, rewardWin: 25 });
 });
 
+test('/mp list and /capt list show only one kind where it is asked for', async () => {
+  const of = async (name: string, kind: string) => textOf((await type([name, 'list'], { kind })).message);
+  expect(await of('mp', 'дроп')).toContain('Вечерний сбор');
+  expect(await of('mp', 'капт')).not.toContain('Вечерний сбор');
+  expect(await of('capt', 'дроп')).toContain('Vagos');
+  expect(await of('capt', 'капт')).not.toContain('Vagos');
+});
+
 test('an unknown kind is not guessed', async () => {
   const { message } = await type(['mp', 'create'], { kind: 'Рыбалка' });
   expect(textOf(message)).toContain('из списка');

@@ -1,4 +1,5 @@
 import { kindName } from '@famiglia/contract/fight-kinds/fight-kind-mark';
+import type { FightKindMark } from '@famiglia/contract/fight-kinds/fight-kind-mark';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { kindDefaults } from '@famiglia/contract/fight-kinds/kind-defaults';
 import { findTemplatePlan } from '@famiglia/core/fight-kinds/fight-kind.queries';
@@ -22,6 +23,18 @@ export const kindOption: CommandOption = {
   autocomplete: true,
   max: 100,
 };
+
+/** The same option of a list: only what carries the kind is listed. */
+export const kindFilter: CommandOption = {
+  ...kindOption,
+  description: { en: 'Only this kind of fight', ru: 'Только этот вид боя' },
+};
+
+/** Whether something carries the kind; every kind counts if none is chosen. */
+export const isOfKind =
+  (kindId: string) =>
+  ({ fight_kind }: { fight_kind: FightKindMark | null }): boolean =>
+    kindId === '' || fight_kind?.id === kindId;
 
 export const suggestKinds = async ({ bot, interaction }: AutocompleteCall): Promise<Choice[]> => {
   const typed = interaction.options.getFocused().trim().toLowerCase();

@@ -60,9 +60,7 @@ export const lineUpCard = (view: LineUpView): BaseMessageOptions => {
       : [lineUp.reserve === 0 ? texts.noReserve : texts.reserve(lineUp.reserve)]),
   ];
   return {
-    embeds: [
-      { color: BRAND_COLOR, title: texts.title(escapeText(gathering.title)), description: lines.join('\n') },
-    ],
+    embeds: [{ color: BRAND_COLOR, title: escapeText(gathering.title), description: lines.join('\n') }],
     components: isOver ? [] : rowsOf(view, missing),
   };
 };

@@ -9,7 +9,6 @@ type Excuses = Record<NonNullable<LineUpPerson['excuse']>, string>;
 /** Texts about who of the main list is not in voice. */
 export const lineUpTexts = localised({
   en: {
-    title: (title: string) => `In voice: ${title}`,
     open: LINE_UP_WORDS.en.title,
     starts: (when: string) => `Starts ${when}`,
     signUp: 'sign-up',
@@ -36,7 +35,6 @@ export const lineUpTexts = localised({
     join: (channel: string) => `The others are in ${channel}.`,
   },
   ru: {
-    title: (title: string) => `Голос: ${title}`,
     open: LINE_UP_WORDS.ru.title,
     starts: (when: string) => `Начало ${when}`,
     signUp: 'запись',
