@@ -19,15 +19,15 @@ interface FightKindFieldProps {
   onChange: (id: string, kind: FightKind | undefined) => void;
 }
 
-/** Chooses the kind of an event or a capt; nothing is shown while the guild has none. */
+/** Chooses the kind of an event or a capt. It keeps its place until the kinds are there; nothing is shown if the guild has none. */
 export const FightKindField = ({ value, kept, onChange }: FightKindFieldProps) => {
   const text = useText(fightKindText);
-  const kinds = useFightKinds(useCurrentGuild().id).data ?? [];
+  const { data: kinds = [], isPending } = useFightKinds(useCurrentGuild().id);
   const isGone = kept && !kinds.some(({ id }) => id === kept.id);
   const offered: readonly FightKindMark[] = isGone ? [kept, ...kinds] : kinds;
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !isPending) return null;
   return (
-    <div className="col-span-2 grid gap-1.5">
+    <div className={classes('col-span-2 grid gap-1.5', isPending && 'invisible')}>
       <span aria-hidden className="font-medium">
         {text.kind}
       </span>

@@ -24,7 +24,9 @@ export const CheckoutPage = () => {
   const text = useText(checkoutText);
   const { id, name, subscription } = useCurrentGuild();
   const checkout = useCheckout(id);
-  const canTry = useSubscription(id).data?.trial_available ?? false;
+  // The offer to try stands above the form: both appear at once, so that nothing moves.
+  const { data: plan, isPending } = useSubscription(id);
+  const canTry = plan?.trial_available ?? false;
   const isEndless = isPremium(subscription) && subscription.period_end === null;
   return (
     <>
@@ -37,6 +39,8 @@ export const CheckoutPage = () => {
         <EmptyState icon={<Crown aria-hidden />} title={text.endless.title}>
           {text.endless.body}
         </EmptyState>
+      ) : isPending ? (
+        <CheckoutSkeleton />
       ) : (
         <QueryView query={checkout} skeleton={<CheckoutSkeleton />}>
           {(loaded) => (

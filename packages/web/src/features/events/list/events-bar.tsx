@@ -60,7 +60,7 @@ export const EventsBar = () => {
             label={text.search}
             value={typed}
             onChange={type}
-            className="min-w-32 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
+            className="min-w-52 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
           />
         </>
       ) : null}
