@@ -15,6 +15,8 @@ const SUBJECTS = [
   { name: 'popups', test: /\/node_modules\/(?!@tanstack)|\/shared\/ui\/(menu|popup-classes)\./ },
   // Saves a setting, whose routes the other controls do without: it stands in forms and in the first steps.
   { name: 'channel-chooser', test: /\/entities\/channel\/channel-chooser/ },
+  // Needs the colours of events, which no other control does.
+  { name: 'color-field', test: /\/shared\/ui\/color/ },
   { name: 'controls', test: /lucide:|\/web\/src\/shared\/|\/entities\/(channel|role|member)\/|\/page-size/ },
   // With the checks of every setting, and all their texts.
   { name: 'settings-fields', test: /\/contract\/src\/settings\// },
