@@ -28,6 +28,8 @@ const type = async (
     subcommand,
     options,
   });
+/** What a list says about one kind. */
+const listed = async (name: string, kind: string) => textOf((await type([name, 'list'], { kind })).message);
 const kinds = async () => (await readFightKinds(started.context.db, guildId)).items;
 
 test('a family without a panel adds the usual kinds, changes one, makes its own and deletes one', async () => {
@@ -117,11 +119,10 @@ test('/capt create with a kind keeps it over a correction, with its rewards', as
 });
 
 test('/mp list and /capt list show only one kind where it is asked for', async () => {
-  const of = async (name: string, kind: string) => textOf((await type([name, 'list'], { kind })).message);
-  expect(await of('mp', 'дроп')).toContain('Вечерний сбор');
-  expect(await of('mp', 'капт')).not.toContain('Вечерний сбор');
-  expect(await of('capt', 'дроп')).toContain('Vagos');
-  expect(await of('capt', 'капт')).not.toContain('Vagos');
+  expect(await listed('mp', 'дроп')).toContain('Вечерний сбор');
+  expect(await listed('mp', 'капт')).not.toContain('Вечерний сбор');
+  expect(await listed('capt', 'дроп')).toContain('Vagos');
+  expect(await listed('capt', 'капт')).not.toContain('Vagos');
 });
 
 test('an unknown kind is not guessed', async () => {
