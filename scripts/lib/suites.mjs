@@ -51,6 +51,13 @@ export const vitestCounts = (report) => {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
+    broken: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = path.relative(root, name);
+      const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      return status === 'failed' && assertionResults.length === 0
+        ? [`${file} could not be loaded`]
+        : titles.map((title) => `${file}: ${title}`);
+    }),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       file: path.relative(root, name),
       ms: endTime - startTime,
@@ -61,7 +68,8 @@ export const vitestCounts = (report) => {
 export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  flaky: suites.flatMap(flakySpecs),
+  broken: suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+  flaky: suites.flatMap((suite) => titlesOf(suite, 'flaky')),
   files: suites.map((suite) => ({
     file: path.join('e2e', suite.file),
     ms: durationsOf(suite).reduce((sum, ms) => sum + ms, 0),
@@ -73,7 +81,9 @@ const durationsOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(durationsOf),
 ];
 
-const flakySpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(flakySpecs),
+const titlesOf = ({ specs = [], suites = [] }, status) => [
+  ...specs
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap((suite) => titlesOf(suite, status)),
 ];

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { playwrightCounts, vitestCounts } from './suites.mjs';
 import { dearestFiles } from './summary.mjs';
 
-test('a file of vitest that could not be loaded counts as one failure', () => {
+test('failed tests are named; a file of vitest that could not be loaded counts as one failure', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'steady', failureMessages: [] },
     { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2'] },
@@ -22,6 +22,7 @@ test('a file of vitest that could not be loaded counts as one failure', () => {
   expect(vitestCounts({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
     passed: 1,
     failed: 2,
+    broken: ['a.test.ts: broken', 'b.test.ts could not be loaded'],
     files: [
       { file: 'a.test.ts', ms: 500 },
       { file: 'b.test.ts', ms: 0 },
@@ -29,24 +30,26 @@ test('a file of vitest that could not be loaded counts as one failure', () => {
   });
 });
 
-const spec = (title, status) => ({
+const spec = (file, title, status) => ({
+  file,
   title,
   tests: [{ status, results: [{ duration: 700 }, { duration: 50 }] }],
 });
 
-test('a browser test that passes only on a retry is named, at any depth', () => {
+test('a browser test that failed, or passed only on a retry, is named, at any depth', () => {
   const suites = [
     {
       file: 'a.spec.ts',
-      specs: [spec('steady', 'expected')],
-      suites: [{ specs: [spec('sometimes', 'flaky')] }],
+      specs: [spec('a.spec.ts', 'steady', 'expected')],
+      suites: [{ specs: [spec('a.spec.ts', 'sometimes', 'flaky')] }],
     },
-    { file: 'b.spec.ts', specs: [spec('broken', 'unexpected')] },
+    { file: 'b.spec.ts', specs: [spec('b.spec.ts', 'broken', 'unexpected')] },
   ];
   expect(playwrightCounts({ stats: { expected: 1, flaky: 1, unexpected: 1 }, errors: [], suites })).toEqual({
     passed: 2,
     failed: 1,
-    flaky: ['sometimes'],
+    broken: ['b.spec.ts: broken'],
+    flaky: ['a.spec.ts: sometimes'],
     files: [
       { file: path.join('e2e', 'a.spec.ts'), ms: 1500 },
       { file: path.join('e2e', 'b.spec.ts'), ms: 750 },

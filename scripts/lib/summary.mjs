@@ -9,6 +9,10 @@ export const summarise = (results) => {
   for (const { name, passed, failed, time } of results) {
     say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${time})`);
   }
+  // Named at the end: whoever reads a long run reads its last lines.
+  for (const { name, broken = [] } of results) {
+    for (const title of broken.slice(0, MAX_FILES)) say(`BROKEN  ${name}: ${title}`);
+  }
   // A test that passes only on a retry is a defect, even where the run does not fail.
   for (const { name, flaky = [] } of results) {
     for (const title of flaky) say(`FLAKY   ${name}: ${title}`);
