@@ -6,7 +6,6 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import { findWarSources, resultFor } from '@famiglia/core/capts/capt-war.queries';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
-import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { findLinkableCapts, findLinkedCapt, fits } from '@famiglia/core/wars/linkable-capts.queries';
 import { isAhead, opponentIn } from '@famiglia/core/wars/war-alert';
@@ -22,6 +21,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { guildTime } from '../../kit/guild-time.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { rosterMessageUrl } from '../rosters/gathering-link.ts';
 import { warTexts } from './war-texts.ts';
 
 /** «Нам забили: Vagos, Точка 5 (Ветряки, малая), старт 20:40» */
@@ -58,10 +58,9 @@ export const captLink = async (
   guildId: string,
   capt: Parameters<typeof captTitle>[0] & { id: string },
 ): Promise<string> => {
-  const posted = await findRosterMessage(db, guildId, capt.id);
-  const title = `**${escapeText(captTitle(capt))}**`;
-  if (typeof posted?.channelId !== 'string' || posted.messageId === null) return title;
-  return `${title} (https://discord.com/channels/${guildId}/${posted.channelId}/${posted.messageId})`;
+  const title = escapeText(captTitle(capt));
+  const url = await rosterMessageUrl(db, guildId, capt.id);
+  return url === null ? `**${title}**` : `**[${title}](${url})**`;
 };
 
 const alertMessage = async (bot: Bot, war: WarRow, language: Language): Promise<BaseMessageOptions> => {
