@@ -48,7 +48,13 @@ const random = (below: number): number => {
 
 const nicks = FIRST.flatMap((first) => LAST.map((last) => `${first}_${last}`));
 const match = createMatcher(
-  nicks.map((ingameNick) => ({ userId: ingameNick, ingameNick, staticId: null, aliases: [] })),
+  nicks.map((ingameNick) => ({
+    userId: ingameNick,
+    displayName: ingameNick,
+    ingameNick,
+    staticId: null,
+    aliases: [],
+  })),
 );
 const drawn = (): DrawnRow[] => {
   const start = random(nicks.length);

@@ -31,6 +31,7 @@ export const compareWithFeed = async (): Promise<void> => {
   const match = createMatcher(
     [...new Set(known)].map((ingameNick) => ({
       userId: ingameNick,
+      displayName: ingameNick,
       ingameNick,
       staticId: null,
       aliases: [],

@@ -16,6 +16,7 @@ import { searchWords } from './members/search-words.ts';
 
 const people = Array.from({ length: 50 }, (_, index) => ({
   userId: String(index),
+  displayName: `Иван ${index}`,
   ingameNick: `Ivan_Petrov_${index}`,
   staticId: null,
   aliases: [],

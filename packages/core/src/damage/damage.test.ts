@@ -12,10 +12,10 @@ import { readNumber } from '@famiglia/contract/kit/read-number';
 
 describe('nicks', () => {
   const people = [
-    { userId: '1', ingameNick: 'Ivan_Petrov', staticId: '12345', aliases: ['Ваня'] },
-    { userId: '2', ingameNick: 'Igor_Belov', staticId: '77777', aliases: [] },
-    { userId: '3', ingameNick: 'Igor_Belev', staticId: null, aliases: [] },
-    { userId: '4', ingameNick: null, staticId: '55555', aliases: [] },
+    { userId: '1', displayName: 'Ваня', ingameNick: 'Ivan_Petrov', staticId: '12345', aliases: ['Ваня'] },
+    { userId: '2', displayName: 'Игорь', ingameNick: 'Igor_Belov', staticId: '77777', aliases: [] },
+    { userId: '3', displayName: 'Rico_Rossi | 40', ingameNick: 'Igor_Belev', staticId: null, aliases: [] },
+    { userId: '4', displayName: 'Ivan_Petrov | 55555', ingameNick: null, staticId: '55555', aliases: [] },
   ];
   const match = createMatcher(people);
   const who = (nick: string, staticId: string | null = null) => {
@@ -34,6 +34,8 @@ describe('nicks', () => {
     // Equally similar to both.
     expect(who('Igor_Belav')).toEqual(['2', '3']);
     expect(who('Nobody_Known')).toEqual([]);
+    // A name on the server is a question, never an answer.
+    expect(who('rico rossi')).toEqual(['3']);
   });
 
   test('are compared without differences that a screenshot causes, and the distance is counted in letters', () => {

@@ -29,8 +29,9 @@ const questionsOf = (
   people: readonly NickPerson[],
 ) => ({
   rows: rows.map(({ nick, staticId }) => ({ nick, staticId })),
-  people: people.map(({ userId, ingameNick, staticId, aliases }) => ({
+  people: people.map(({ userId, displayName, ingameNick, staticId, aliases }) => ({
     userId,
+    displayName,
     ingameNick,
     staticId,
     aliases,

@@ -21,6 +21,8 @@ export const foldNick = (nick: string): string =>
 
 export interface KnownPerson {
   userId: string;
+  /** On the server, where people write it as they like. */
+  displayName: string;
   ingameNick: string | null;
   staticId: string | null;
   /** Nicks that a person confirmed. */
@@ -51,6 +53,7 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
   const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
   const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exact(ingameNick)]));
   const byAlias = unique(people, ({ aliases }) => aliases.map(exact));
+  const byServerNick = unique(people, ({ displayName }) => [exact(displayName.split('|', 1)[0] ?? '')]);
   const folded = people.flatMap((person) =>
     [person.ingameNick ?? [], person.aliases].flat().map((nick) => ({ person, nick: foldNick(nick) })),
   );
@@ -62,10 +65,16 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
       certain(staticId === null ? undefined : byStatic.get(staticId), 'static_id') ??
       certain(byNick.get(exact(nick)), 'nick') ??
       certain(byAlias.get(exact(nick)), 'alias') ??
-      similar(folded, foldNick(nick))
+      alsoNamed(byServerNick.get(exact(nick)), similar(folded, foldNick(nick)))
     );
   };
 };
+
+/** Whoever has the nick on the server is asked about first; it makes nothing certain, because everybody may call themselves so. */
+const alsoNamed = <Person>(named: Person | undefined, found: NickMatch<Person>): NickMatch<Person> =>
+  named === undefined || found.match !== null
+    ? found
+    : { match: null, candidates: [...new Set([named, ...found.candidates])].slice(0, MAX_CANDIDATES) };
 
 /** The owners of these nicks, as indexes in the list of people. */
 export const matchNicks = ({
