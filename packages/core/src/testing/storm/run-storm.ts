@@ -15,6 +15,8 @@ import type { StormReport } from './tell-storm.ts';
 const STEPS_EACH = 12;
 /** The share of leaders’ actions that two leaders do at once. */
 const SHARE_OF_RIVALS = 0.4;
+/** How much more often an action is chosen that no storm has managed to do yet. */
+const WANTED_TIMES = 20;
 /** How many of its last actions are printed if a storm found something. */
 const LAST_SHOWN = 25;
 
@@ -22,9 +24,13 @@ const LAST_SHOWN = 25;
  * Eight people of one family act at the same time, each one action after another, as if in two processes, and often two
  * leaders decide about the same thing. Afterwards the only failures may be refusals that the contract names, every
  * acknowledged change must exist once, no refused one may exist, and every invariant must hold. The same seed chooses
- * the same actions.
+ * the same actions; those that are `wanted` are chosen more often.
  */
-export const runStorm = async (outer: Context, seed: number): Promise<StormReport> => {
+export const runStorm = async (
+  outer: Context,
+  seed: number,
+  wanted: readonly string[] = [],
+): Promise<StormReport> => {
   let now = outer.clock().getTime();
   const clock = (): Date => new Date(now);
   const bank = createMemoryProvider(clock);
@@ -58,7 +64,9 @@ export const runStorm = async (outer: Context, seed: number): Promise<StormRepor
   };
   const live = async (person: StormPerson, lane: number): Promise<void> => {
     const dice = new Dice(seed * 64 + lane);
-    const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone');
+    const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone').map((action) =>
+      wanted.includes(action.name) ? { ...action, weight: action.weight * WANTED_TIMES } : action,
+    );
     for (let nth = 0; nth < STEPS_EACH; nth += 1) {
       now += 1;
       const action = dice.weighted(mine);
