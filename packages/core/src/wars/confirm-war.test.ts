@@ -8,6 +8,7 @@ import { finishCapt } from '../capts/finish-capt.ts';
 import { readCaptDetails } from '../capts/get-capts.ts';
 import { replacePlayers } from '../capts/player.queries.ts';
 import { HOUR_MS, addFamily, hence, planCapt, playerRow } from '../capts/testing/test-capt.ts';
+import { addPresetKinds } from '../fight-kinds/add-preset-kinds.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { captAliases, capts } from '../platform/db/schema/capts.ts';
@@ -147,6 +148,18 @@ test('a war without a capt becomes one: result, both sides, and those in it are 
   expect(await paid()).toEqual([[people[0], 10]]);
   const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
   expect(rows.map(({ type }) => type)).toContain('war.confirmed');
+});
+
+test('a capt that a war makes is paid by the result of its kind; one that was planned without a kind keeps none', async () => {
+  const war = await addWar();
+  await addPresetKinds(context, war.leader, { guildId: war.guildId, preset: 'gta5rp' });
+  expect(await war.confirm()).toMatchObject({ fight_kind: { name: 'ВЗП' }, reward_win: 10 });
+  expect(await war.paid()).toEqual([[war.people[0], 20]]);
+  const planned = await addWar();
+  await addPresetKinds(context, planned.leader, { guildId: planned.guildId, preset: 'gta5rp' });
+  await planFor(planned, [planned.people[0] ?? '']);
+  expect(await planned.confirm()).toMatchObject({ fight_kind: null });
+  expect(await planned.paid()).toEqual([[planned.people[0], 10]]);
 });
 
 test('on the list and not in the war is absent, unless voice or a vacation says otherwise', async () => {

@@ -19,6 +19,7 @@ import { besideStored } from './beside-stored.ts';
 import { lockPendingWar } from './decide-war.ts';
 import { proposeWar, requireWar } from './propose-war.ts';
 import { tieWar } from './tie-war.ts';
+import { findWarKind } from './war-kind.ts';
 
 /** Enters a war that is over as a leader would by hand: result, players and attendance of its capt. It happens once. */
 export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (context, actor, input) => {
@@ -118,7 +119,8 @@ const enterCapt = async (
   const { told, ...fields } = entered;
   const players = rowsOf(told);
   const slots = Math.max(places, largerSide(players));
-  const capt = { ...fields, players, opponent, side, territory, startsAt, slots, notes: '' };
+  const fightKindId = (await findWarKind(tx, fields.guildId, side))?.id;
+  const capt = { ...fields, players, opponent, side, territory, startsAt, slots, fightKindId, notes: '' };
   return insertNewCapt(context, tx, capt, userId);
 };
 

@@ -11,8 +11,10 @@ import { hence, planCapt } from '../capts/testing/test-capt.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
+import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
 import { wars } from '../platform/db/schema/wars.ts';
+import { addPresetKinds } from '../fight-kinds/add-preset-kinds.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { discordActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -119,6 +121,31 @@ describe('the sign-up of a war', () => {
     await tell({ max_players: null });
     const { capt_id } = await createWarCapt(context, leader, { guildId, warId: (await stored()).id });
     expect(await readCaptDetails(context.db, guildId, capt_id)).toMatchObject({ slots: 17 });
+  });
+
+  test('is of the kind that the family calls its wars, with what it promises and its places', async () => {
+    const { guildId, leader, tell, stored } = await family();
+    await addPresetKinds(context, leader, { guildId, preset: 'majestic' });
+    await addPresetKinds(context, leader, { guildId, preset: 'gta5rp' });
+    const called = async (name: string, values: Partial<typeof fightKinds.$inferInsert>) =>
+      context.db
+        .update(fightKinds)
+        .set(values)
+        .where(and(eq(fightKinds.guildId, guildId), eq(fightKinds.name, name)));
+    const opened = async (facts: object) => {
+      await tell({ max_players: null, ...facts });
+      const { capt_id } = await createWarCapt(context, leader, { guildId, warId: (await stored()).id });
+      await context.db.delete(wars).where(eq(wars.guildId, guildId));
+      return readCaptDetails(context.db, guildId, capt_id);
+    };
+    await called('Капт', { slots: 30, rewardWin: 11 });
+    expect(await opened({})).toMatchObject({ fight_kind: { name: 'Капт' }, slots: 30, reward_win: 11 });
+    expect(await opened({ id: 2, attacker: 'Ballas', max_players: 12 })).toMatchObject({ slots: 12 });
+    // One that is meant for the other side is passed over.
+    await called('Капт', { side: 'attack' });
+    expect(await opened({ id: 3, attacker: 'Yakuza' })).toMatchObject({ fight_kind: { name: 'ВЗП' } });
+    await called('ВЗП', { name: 'Сбор скаптами' });
+    expect(await opened({ id: 4, attacker: 'Aztecas' })).toMatchObject({ fight_kind: null, reward_win: 0 });
   });
 
   test('is refused for a war that began, ended or vanished, and to those who may not manage capts', async () => {

@@ -11,6 +11,7 @@ import { rosters } from '../platform/db/schema/rosters.ts';
 import { wars } from '../platform/db/schema/wars.ts';
 import { tieWar } from './tie-war.ts';
 import { opponentIn } from './war-alert.ts';
+import { findWarKind } from './war-kind.ts';
 import type { WarRow } from './war.queries.ts';
 
 /** Nobody could sign up in less. */
@@ -36,6 +37,7 @@ export const openWarCapt = async (
   { settings, userId, byItself, channelId }: OpenedBy & { settings: Settings },
 ): Promise<string> => {
   const place = channelId ?? settings.channels.wars;
+  const kind = await findWarKind(tx, war.guildId, war.ourSide);
   const captId = await insertNewCapt(
     context,
     tx,
@@ -45,7 +47,8 @@ export const openWarCapt = async (
       side: war.ourSide,
       territory: cutText(warPlace(war, settings.language), LONGEST_NAME),
       startsAt: war.startsAt.toISOString(),
-      slots: war.maxPlayers ?? (await usualPlaces(tx, war.guildId)),
+      slots: war.maxPlayers ?? kind?.slots ?? (await usualPlaces(tx, war.guildId)),
+      fightKindId: kind?.id,
       status: 'open',
       result: null,
       scoreOurs: null,
