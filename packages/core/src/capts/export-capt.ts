@@ -21,6 +21,7 @@ const COLUMNS = [
   'average',
   'form_5',
   'form_10',
+  'source',
 ];
 
 /** The damage table of one capt as a file. */
@@ -45,4 +46,5 @@ const cellsOf = (player: CaptStats['players'][number]): (string | number)[] => [
   player.average ?? '',
   player.form_5 ?? '',
   player.form_10 ?? '',
+  player.source ?? '',
 ];

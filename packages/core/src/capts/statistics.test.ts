@@ -1,4 +1,5 @@
 import type { CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -12,6 +13,7 @@ import { getFamilyStatistics } from './get-family-statistics.ts';
 import { readCaptDetails } from './get-capts.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
 import { replacePlayers } from './player.queries.ts';
+import { captPlayers } from '../platform/db/schema/capts.ts';
 import { wars } from '../platform/db/schema/wars.ts';
 import { learnAlias } from '../damage/learn-alias.ts';
 import { getMyStatistics, getPlayerStatistics } from './get-player-statistics.ts';
@@ -237,10 +239,20 @@ test('a leaderboard and the rows of a capt are exported as CSV', async () => {
   for await (const part of await exportLeaderboard(context, leader, { guildId, by: 'damage' }))
     csv.push(part);
   expect(csv.join('').split('\r\n')).toHaveLength(4);
-  const rows = [];
   const captId = captIds[11] ?? '';
-  for await (const part of await exportCapt(context, leader, { guildId, captId })) rows.push(part);
-  expect(rows.join('').split('\r\n')[1]).toContain('"Boris"');
+  await context.db
+    .update(captPlayers)
+    .set({ source: 'feed' })
+    .where(and(eq(captPlayers.captId, captId), eq(captPlayers.nick, 'Boris')));
+  const parts = [];
+  for await (const part of await exportCapt(context, leader, { guildId, captId })) parts.push(part);
+  const [titles, ...rows] = parts.join('').split('\r\n');
+  expect(rows[0]).toContain('"Boris"');
+  expect([titles, ...rows.slice(0, 2)].map((line) => line?.split(',').at(-1))).toEqual([
+    '"source"',
+    '"feed"',
+    '"hand"',
+  ]);
 });
 
 test('a player has their own page, strangers have none, and opponents are found by a part of their name', async () => {
