@@ -46,7 +46,11 @@ export const captStatisticsRoutes = {
     summary: 'Opponents with the record against each, most fought first',
     access: panel('capts.view'),
     params: guildParams,
-    query: z.object({ ...paging(PAGE_SIZE.capts), search: z.string().trim().max(64).optional() }),
+    query: z.object({
+      ...paging(PAGE_SIZE.capts),
+      search: z.string().trim().max(64).optional(),
+      fight_kind_id: z.uuid().optional(),
+    }),
     response: listOf(opponentRow),
   }),
   seasons: route({

@@ -12,9 +12,9 @@ export const listOpponents: UseCase<typeof captStatisticsRoutes.opponents> = asy
   actor,
   input,
 ) => {
-  const { guildId, search, limit, offset } = input;
+  const { guildId, limit, offset } = input;
   await requireGuildAccess(context, actor, guildId, captStatisticsRoutes.opponents.access);
-  const rows = await findOpponents(context.db, guildId, search, { limit, offset });
+  const rows = await findOpponents(context.db, input);
   const items = rows.map((row) => ({
     opponent: row.opponent,
     ...outcomeOf(row),
@@ -27,20 +27,19 @@ export const listOpponents: UseCase<typeof captStatisticsRoutes.opponents> = asy
 type OpponentRow = OutcomeRow & { opponent: string; damage: number; last_at: Date; total: number };
 
 /** The most frequent opponents come first. Of several spellings of a name, the alphabetically last is shown. */
-export const findOpponents = async (
+const findOpponents = async (
   db: Queryable,
-  guildId: string,
-  search: string | undefined,
-  page: { limit: number; offset: number },
+  { guildId, search, fightKindId, limit, offset }: Parameters<typeof listOpponents>[2],
 ): Promise<OpponentRow[]> => {
   const { rows } = await db.execute<OpponentRow>(sql`
     select max(capt.opponent) as opponent, ${OUTCOME}, sum(capt.damage)::float8 as damage,
       max(capt.played_at) as last_at, count(*) over ()::int as total
     from capts capt
     where capt.guild_id = ${guildId}::bigint and capt.played_at is not null
+      ${fightKindId === undefined ? sql`` : sql`and capt.fight_kind_id = ${fightKindId}::uuid`}
       ${search === undefined || search === '' ? sql`` : sql`and capt.opponent_key like ${containing(search)}`}
     group by capt.opponent_key
     order by count(*) desc, capt.opponent_key
-    limit ${page.limit} offset ${page.offset}`);
+    limit ${limit} offset ${offset}`);
   return rows;
 };

@@ -6,6 +6,7 @@ import { finishCapt } from '../capts/finish-capt.ts';
 import { listCapts, readCaptDetails } from '../capts/get-capts.ts';
 import { getFamilyStatistics } from '../capts/get-family-statistics.ts';
 import { getLeaderboard } from '../capts/get-leaderboard.ts';
+import { listOpponents } from '../capts/list-opponents.ts';
 import { planCapt, playerRow } from '../capts/testing/test-capt.ts';
 import { updateCapt } from '../capts/update-capt.ts';
 import { createEvent } from '../events/create-event.ts';
@@ -180,7 +181,8 @@ test('statistics count only the capts of one kind where one is chosen', async ()
   const over = { status: 'finished', startsAt: inHours(-2) } as const;
   const row = { user_id: player, nick: 'Ivan' };
   await capt({ ...over, fightKindId: kindId, result: 'win', players: [playerRow({ ...row, damage: 300 })] });
-  await capt({ ...over, result: 'loss', players: [playerRow({ ...row, damage: 900 })] });
+  const lost = { result: 'loss', opponent: 'Ballas' } as const;
+  await capt({ ...over, ...lost, players: [playerRow({ ...row, damage: 900 })] });
   const all = await getFamilyStatistics(context, leader, { guildId });
   expect(all.totals).toMatchObject({ capts: 2, damage: 1200 });
   const drops = await getFamilyStatistics(context, leader, { guildId, fightKindId: kindId });
@@ -193,6 +195,10 @@ test('statistics count only the capts of one kind where one is chosen', async ()
     offset: 0,
   });
   expect(board.items).toMatchObject([{ user_id: player, capts: 1, damage: 300, mvps: 1 }]);
+  const page = { guildId, limit: 5, offset: 0 };
+  expect((await listOpponents(context, leader, page)).total).toBe(2);
+  const fought = await listOpponents(context, leader, { ...page, fightKindId: kindId });
+  expect(fought).toMatchObject({ total: 1, items: [{ opponent: 'Vagos', wins: 1, losses: 0 }] });
 });
 
 test('a series carries its kind to each of its events, and none once the kind is deleted', async () => {
