@@ -6,8 +6,8 @@ import { number } from '../activity/read-data.ts';
 import { ROSTER_SENTENCES, rosterFacts } from '../rosters/roster-changes.ts';
 
 export const captBusEvents = declareBusEvents({
-  /** Capts, their rosters, players or recordings changed. */
-  'capts.changed': { ids: 'captIds', stale: ['capts', 'attendance', 'dashboard'] },
+  /** Capts, their rosters, players or recordings changed. A war that waits shows its capt and who is on its list. */
+  'capts.changed': { ids: 'captIds', stale: ['capts', 'attendance', 'dashboard', 'wars'] },
 });
 
 const { en, ru } = ROSTER_SENTENCES;

@@ -6,8 +6,10 @@ import { guildsKey, guildKey, rosterPageKey, memberPageKey } from '../lib/query-
 import { staleAfter, staleAfterGap } from './stale-after.ts';
 
 const guild_id = '100000000000000001';
-const keys = (type: 'personnel.changed' | 'reputation.changed' | 'screenshots.changed', ids: string[]) =>
-  staleAfter({ type, guild_id, ids }, undefined).map((key) => key.slice(2).join('/'));
+const keys = (
+  type: 'capts.changed' | 'personnel.changed' | 'reputation.changed' | 'screenshots.changed',
+  ids: string[],
+) => staleAfter({ type, guild_id, ids }, undefined).map((key) => key.slice(2).join('/'));
 
 it('a change of some members affects only their own pages', () => {
   expect(keys('reputation.changed', ['7'])).toEqual(
@@ -55,6 +57,10 @@ it('a closed event makes its lists and its page stale, and nothing of capts, set
   }
   const stale = client.getQueryCache().findAll({ stale: true });
   expect(stale.map(({ queryKey }) => queryKey)).toEqual(touched);
+});
+
+it('a capt that is cancelled, deleted or signed up for makes the wars that wait stale: they show it', () => {
+  expect(keys('capts.changed', ['a'])).toContain('wars');
 });
 
 it('only a change of one’s own roles asks for one’s rights again', () => {
