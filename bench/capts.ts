@@ -28,7 +28,7 @@ await withBenchDatabase(async (connectionString) => {
       findCaptStats(db, { guildId: GUILD_ID, captId: lastId, at }),
     'the family over all time': async () => findFamilyRows(db, GUILD_ID, {}, 'Europe/Moscow'),
     'family records': async () => findRecords(db, GUILD_ID),
-    opponents: async () => findOpponents(db, GUILD_ID, undefined, PAGE),
+    opponents: async () => findOpponents(db, { guildId: GUILD_ID, ...PAGE }),
     'leaderboard of a season': async () => findLeaderboard(db, GUILD_ID, { by: 'damage', ...QUARTER }, PAGE),
     'leaderboard of all time': async () => findLeaderboard(db, GUILD_ID, { by: 'damage' }, PAGE),
     'one player’s sums': async () => sumPlayer(db, GUILD_ID, userId),

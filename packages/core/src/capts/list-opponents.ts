@@ -27,7 +27,7 @@ export const listOpponents: UseCase<typeof captStatisticsRoutes.opponents> = asy
 type OpponentRow = OutcomeRow & { opponent: string; damage: number; last_at: Date; total: number };
 
 /** The most frequent opponents come first. Of several spellings of a name, the alphabetically last is shown. */
-const findOpponents = async (
+export const findOpponents = async (
   db: Queryable,
   { guildId, search, fightKindId, limit, offset }: Parameters<typeof listOpponents>[2],
 ): Promise<OpponentRow[]> => {

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { SearchX } from '../../shared/ui/icons.ts';
+import { FightKindSelect } from '../../entities/fight-kind/fight-kind-select.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useListParams } from '../../shared/lib/use-list-params.ts';
@@ -16,6 +17,7 @@ import { useOpponents } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { NothingPlayed } from './components/nothing-played.tsx';
 import { Views } from './components/views.tsx';
+import { useCaptFilters } from './list/use-capt-filters.ts';
 import { OpponentsTable } from './opponents/opponents-table.tsx';
 import { opponentsText } from './opponents/opponents.text.ts';
 
@@ -25,13 +27,18 @@ export const OpponentsPage = () => {
   const words = useText(captsText);
   const { page, search, setPage, setSearch } = useListParams();
   const [typed, type] = useTypedSearch(search, setSearch);
-  const opponents = useOpponents(useCurrentGuild().id, search, page);
+  const { filters, change, clear } = useCaptFilters();
+  const { kind } = filters;
+  const opponents = useOpponents(useCurrentGuild().id, search, page, kind);
   usePageInRange({ page, pageSize: PAGE_SIZE.capts, total: opponents.data?.total, setPage });
   return (
     <>
       <PageHeader title={words.title} />
       <Views current="opponents" />
-      <SearchField label={text.search} value={typed} onChange={type} className="mb-4 md:w-80" />
+      <div className="mb-4 flex gap-3 *:last:min-w-0">
+        <SearchField label={text.search} value={typed} onChange={type} className="flex-1 md:max-w-80" />
+        <FightKindSelect value={kind ?? ''} onChange={(chosen) => change({ kind: chosen })} />
+      </div>
       <QueryView query={opponents} skeleton={<ListSkeleton height="h-16 md:h-13" />}>
         {({ items, total }) => {
           if (total > 0) {
@@ -42,15 +49,15 @@ export const OpponentsPage = () => {
               </div>
             );
           }
-          return search === '' ? (
+          return search === '' && kind === undefined ? (
             <NothingPlayed />
           ) : (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title={text.nothing}
-              action={<Button onClick={() => type('')}>{text.showAll}</Button>}
+              title={search === '' ? text.nothingOfKind : text.nothing}
+              action={<Button onClick={clear}>{text.showAll}</Button>}
             >
-              {text.nothingBody}
+              {search === '' ? text.nothingOfKindBody : text.nothingBody}
             </EmptyState>
           );
         }}

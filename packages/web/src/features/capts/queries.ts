@@ -113,16 +113,17 @@ export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =
     placeholderData: keepPreviousData,
   });
 
-/** Opponents with the record against each. */
-export const useOpponents = (guildId: string, search: string, page: number) =>
+/** Opponents with the record against each, in capts of one kind of fight if one is named. */
+export const useOpponents = (guildId: string, search: string, page: number, kind?: string) =>
   useQuery({
-    queryKey: guildKey(guildId, 'capts', 'opponents', { search, page }),
+    queryKey: guildKey(guildId, 'capts', 'opponents', { search, page, kind }),
     queryFn: ({ signal }) =>
       callApi(
         captStatisticsRoutes.opponents,
         {
           guildId,
           search: search || undefined,
+          fight_kind_id: kind,
           limit: PAGE_SIZE.capts,
           offset: (page - 1) * PAGE_SIZE.capts,
         },

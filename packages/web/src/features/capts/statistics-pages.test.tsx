@@ -2,10 +2,12 @@ import type { FamilyStatistics, LeaderboardRow } from '@famiglia/contract/capts/
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { drop } from '../../entities/fight-kind/testing/demo-kind.ts';
 import { listOf } from '../../testing/list-of.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { OpponentPage } from './opponent-page.tsx';
 import { opponentPath } from './opponents/opponent-path.ts';
+import { OpponentsPage } from './opponents-page.tsx';
 import { SeasonPage } from './season-page.tsx';
 import { openCapts } from './testing/open-capts.tsx';
 
@@ -155,4 +157,24 @@ it.each(['.', '..', '...', 'A/B', '100%?#'])('opens the page of an opponent call
   const asked = open(pathname, '/guild/:id/capts/opponents/:name', <OpponentPage />);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('opponent')).toBe(name);
+});
+
+it('lists the opponents of one kind of fight, and says so if there were none', async () => {
+  const asked: URLSearchParams[] = [];
+  open(`/capts/opponents?kind=${drop.id}`, '*', <OpponentsPage />);
+  mockServer.use(
+    http.get('/api/fight-kinds/:id', () => HttpResponse.json(listOf([drop]))),
+    http.get('/api/capts/:id/opponents', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const fought = { opponent: 'Ballas', ...record, damage: 9, last_at: season.from };
+      return HttpResponse.json(listOf(asked.at(-1)?.has('fight_kind_id') ? [] : [fought]));
+    }),
+  );
+  expect(await screen.findByText('No capts of this kind yet')).toBeTruthy();
+  expect(asked.at(-1)?.get('fight_kind_id')).toBe(drop.id);
+  const filter = await screen.findByRole('combobox', { name: 'Kind of fight' });
+  await expect.poll(() => filter.textContent).toContain('Drop');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
+  expect(filter.textContent).toContain('All kinds');
 });

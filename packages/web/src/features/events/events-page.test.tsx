@@ -2,6 +2,7 @@ import type { Event } from '@famiglia/contract/events/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drop } from '../../entities/fight-kind/testing/demo-kind.ts';
 import { postingCalls } from '../../entities/roster/testing/posting-calls.ts';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
@@ -105,6 +106,23 @@ it('shows capts in the calendar too, and how full everything is', async () => {
   const capt = await screen.findByRole('link', { name: /2\/2.*Capt: Bratva/ });
   expect(capt.getAttribute('href')).toContain('/capts/466c5bc6-c8c9-4380-8b5d-43199163e066');
   expect(await screen.findByRole('link', { name: /1\/2.*Factory war/ })).toBeTruthy();
+});
+
+it('shows one kind of fight in the calendar, of events and of capts', async () => {
+  open([demoEvent()], `/events?view=calendar&day=2030-05-05&kind=${drop.id}`);
+  let ofCapts: URLSearchParams | undefined;
+  mockServer.use(
+    http.get('/api/fight-kinds/:id', () => HttpResponse.json(listOf([drop]))),
+    http.get('/api/capts/:id', ({ request }) => {
+      ofCapts = new URL(request.url).searchParams;
+      return HttpResponse.json(listOf([]));
+    }),
+  );
+  const filter = await screen.findByRole('combobox', { name: 'Kind of fight' });
+  await expect.poll(() => filter.textContent).toContain('Drop');
+  await expect
+    .poll(() => [asked.get('fight_kind_id'), ofCapts?.get('fight_kind_id')])
+    .toEqual([drop.id, drop.id]);
 });
 
 it('shows no create button to a person who may only view', async () => {

@@ -52,7 +52,7 @@ export const EventsPage = () => {
       />
       <EventsBar />
       {filters.view === 'calendar' ? (
-        <CalendarView status={filters.status} day={filters.day} />
+        <CalendarView status={filters.status} kind={filters.kind} day={filters.day} />
       ) : (
         <EventList
           status={filters.status}

@@ -44,6 +44,7 @@ export const useCalendarFeed = (guildId: string, enabled: boolean) => {
 
 interface Span {
   status: EventStatus | undefined;
+  fight_kind_id: string | undefined;
   from: string;
   to: string;
 }

@@ -21,11 +21,13 @@ import { WeekList } from './week-list.tsx';
 
 interface CalendarViewProps {
   status: EventStatus | undefined;
+  /** The id of a kind of fight. */
+  kind: string | undefined;
   day: string | undefined;
 }
 
 /** A month, or on a phone a week, in the guild's time zone. */
-export const CalendarView = ({ status, day }: CalendarViewProps) => {
+export const CalendarView = ({ status, kind, day }: CalendarViewProps) => {
   const text = useText(eventsText);
   const language = useLanguage();
   const format = useFormat();
@@ -37,7 +39,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const weeks = wide ? weeksOfMonth(shown) : [weekOf(shown)];
   const [first = shown, last = shown] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   const midnight = (of: string) => momentOf({ day: of, clock: '00:00' }, zone)?.toISOString() ?? '';
-  const span = { status, from: midnight(first), to: midnight(daysLater(last, 1)) };
+  const span = { status, fight_kind_id: kind, from: midnight(first), to: midnight(daysLater(last, 1)) };
   const events = useCalendar(guildId, span);
   const capts = useCaptCalendar(guildId, span, may(access.permissions, 'capts.view'));
   const skeleton = <ListSkeleton height="h-24 md:h-14" />;

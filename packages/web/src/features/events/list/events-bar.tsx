@@ -50,19 +50,14 @@ export const EventsBar = () => {
           }))}
         />
       </div>
+      <FightKindSelect value={filters.kind ?? ''} onChange={(kind) => void navigate(addressWith({ kind }))} />
       {filters.view === 'table' ? (
-        <>
-          <FightKindSelect
-            value={filters.kind ?? ''}
-            onChange={(kind) => void navigate(addressWith({ kind }))}
-          />
-          <SearchField
-            label={text.search}
-            value={typed}
-            onChange={type}
-            className="min-w-52 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
-          />
-        </>
+        <SearchField
+          label={text.search}
+          value={typed}
+          onChange={type}
+          className="min-w-52 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
+        />
       ) : null}
       <Segments
         label={text.view}

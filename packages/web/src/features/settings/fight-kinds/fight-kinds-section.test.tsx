@@ -2,29 +2,13 @@ import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { drop } from '../../../entities/fight-kind/testing/demo-kind.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
 
-const drop: FightKind = {
-  id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a01',
-  version: 3,
-  name: 'Drop',
-  emoji: '📦',
-  color: 5,
-  side: null,
-  slots: 12,
-  reward: 10,
-  reward_win: 10,
-  reward_loss: 0,
-  reward_draw: 0,
-  needed_role_id: null,
-  ping_role_id: null,
-  template_id: null,
-  reminders_minutes: null,
-};
 const stash: FightKind = { ...drop, id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a02', name: 'Stash', emoji: null };
 
 /** A mocked server that stores the kinds, and records the requests. */
