@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
 import { guildsOf } from './former-member.queries.ts';
 import { applications } from '../platform/db/schema/applications.ts';
+import { guildSettings } from '../platform/db/schema/settings.ts';
 import { supportMessages, supportTickets } from '../platform/db/schema/support.ts';
 
 /**
@@ -72,4 +73,22 @@ export const dropSupportTexts = async (tx: Transaction, userId: string): Promise
     .update(supportTickets)
     .set({ subject: '', doing: '', requestId: null })
     .where(eq(supportTickets.authorId, userId));
+};
+
+/**
+ * Takes a person off the lists of those who report wars; a former member reports nothing. Returns the guilds whose settings changed:
+ * an older form of theirs, which names the person, is not saved any more.
+ */
+export const dropReporter = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const { guildId, values, version } = guildSettings;
+  const reporters = sql`${values} #> '{wars,reporters}'`;
+  const rows = await tx
+    .update(guildSettings)
+    .set({
+      values: sql`jsonb_set(${values}, '{wars,reporters}', (${reporters}) - ${userId}::text)`,
+      version: sql`${version} + 1`,
+    })
+    .where(and(inArray(guildId, guildsOf(tx, userId)), sql`${reporters} ? ${userId}::text`))
+    .returning({ guildId });
+  return rows.map((row) => row.guildId);
 };

@@ -10,7 +10,13 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
-import { dropApplications, dropProofs, dropScreenshotFiles, dropSupportTexts } from './forget-content.ts';
+import {
+  dropApplications,
+  dropProofs,
+  dropReporter,
+  dropScreenshotFiles,
+  dropSupportTexts,
+} from './forget-content.ts';
 import {
   clearMemberships,
   deleteAccount,
@@ -122,12 +128,14 @@ const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow):
   forgetting(context, async (tx) => {
     await insertFormer(tx, userId, formerId, context.clock());
     await deleteFromBlacklists(tx, { userId, ...(await readPerson(tx, userId)) });
-    return dropWords(tx, userId);
+    return dropWords(context, tx, userId);
   });
 
-/** Deletes what the person wrote about themselves. Returns the storage keys of their pictures. */
-const dropWords = async (tx: Transaction, userId: string): Promise<string[]> => {
+/** Deletes what the person wrote about themselves, and what others let them write. Returns the storage keys of their pictures. */
+const dropWords = async ({ bus }: Forgetter, tx: Transaction, userId: string): Promise<string[]> => {
   await dropSupportTexts(tx, userId);
+  for (const guildId of await dropReporter(tx, userId))
+    await bus.publish(tx, { type: 'settings.changed', guildId });
   return dropApplications(tx, userId);
 };
 
@@ -159,7 +167,7 @@ const finish = async (
     const pictures = [
       ...(await dropScreenshotFiles(tx, userId)),
       ...(await dropProofs(tx, userId)),
-      ...(await dropWords(tx, userId)),
+      ...(await dropWords(context, tx, userId)),
     ];
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());

@@ -1,3 +1,4 @@
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requireSignedIn } from '../platform/actor.ts';
@@ -8,7 +9,7 @@ import { events } from '../platform/db/schema/events.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { loginHistory, users } from '../platform/db/schema/auth.ts';
 import { activity } from '../platform/db/schema/activity.ts';
-import { members } from '../platform/db/schema/guilds.ts';
+import { guilds, members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
@@ -20,6 +21,8 @@ import { connectDatabase } from '../platform/db/connect-database.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { lockMember } from '../members/member.queries.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { undoEntry } from '../reputation/undo-entry.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
@@ -165,6 +168,26 @@ test('a person who is still on the server is like a new member', async () => {
   expect(rows.filter((row) => row.reputation === 100)).toHaveLength(1);
   const said = await rowsSaying([userId]);
   expect(said.map((row) => row.split(':')[0])).toEqual(['members']);
+});
+
+test('a forgotten person reports wars no more, and an older form of the settings does not bring them back', async () => {
+  const { guildId, userId, actor, username } = await somebody();
+  const other = newId();
+  const before = await findSettings(context.db, guildId);
+  const values = valuesOf(before);
+  const saved = await saveSettings(context, actor, {
+    ...values,
+    wars: { ...values.wars, reporters: [other, userId] },
+    guildId,
+    version: before.version,
+  });
+  const heir = discordActor(await addMember(context.db, guildId));
+  await context.db.update(guilds).set({ ownerId: heir.userId }).where(eq(guilds.id, guildId));
+  await forget(actor, username);
+  expect((await findSettings(context.db, guildId)).wars.reporters).toEqual([other]);
+  await expect(
+    saveSettings(context, heir, { ...valuesOf(saved), guildId, version: saved.version }),
+  ).rejects.toMatchObject({ code: 'version_conflict' });
 });
 
 test('the ledger stays protected from any other change', async () => {
