@@ -1,32 +1,22 @@
 import type { CaptPlayer } from '@famiglia/contract/capts/capts';
-import { and, eq } from 'drizzle-orm';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captRoster } from '../capts/capt-roster.ts';
-import { createCapt } from '../capts/create-capt.ts';
 import { finishCapt } from '../capts/finish-capt.ts';
 import { readCaptDetails } from '../capts/get-capts.ts';
 import { replacePlayers } from '../capts/player.queries.ts';
-import { HOUR_MS, addFamily, hence, planCapt, playerRow } from '../capts/testing/test-capt.ts';
+import { HOUR_MS, hence, playerRow } from '../capts/testing/test-capt.ts';
 import { addPresetKinds } from '../fight-kinds/add-preset-kinds.ts';
-import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { captAliases, capts } from '../platform/db/schema/capts.ts';
-import { members } from '../platform/db/schema/guilds.ts';
-import { reputationEntries } from '../platform/db/schema/reputation.ts';
-import { guildSettings } from '../platform/db/schema/settings.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 import { voiceVisits } from '../platform/db/schema/voice.ts';
-import { wars } from '../platform/db/schema/wars.ts';
 import { findMarks } from '../rosters/attendance.queries.ts';
-import { signUp } from '../rosters/sign-up.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { confirmWar } from './confirm-war.ts';
 import { getWarProposal } from './propose-war.ts';
-import { readWars } from './read-wars.ts';
-import { takeWars } from './take-wars.ts';
+import { NICKS, addWar as addWarTo, codeOf, planFor as planForWar } from './testing/test-war.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -34,99 +24,9 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const NICKS = ['Anna_Moretti', 'Boris_Moretti', 'Vera_Moretti', 'Gleb_Moretti', 'Dina_Moretti'];
-
-/** Five members with nicks, and a war of theirs half an hour ago that a feed tells of. */
-const addWar = async (values: Record<string, unknown> = {}) => {
-  const { guildId, leader, people } = await addFamily(context);
-  for (const [index, userId] of people.entries())
-    await context.db
-      .update(members)
-      .set({ ingameNick: NICKS[index] })
-      .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
-  const named = {
-    ...DEFAULT_SETTINGS,
-    wars: { ...DEFAULT_SETTINGS.wars, family_names: ['Moretti'] },
-    capts: { ...DEFAULT_SETTINGS.capts, reward: 10, no_show_penalty: 5 },
-  };
-  await context.db
-    .insert(guildSettings)
-    .values({ guildId, version: 1, values: named, updatedBy: people[0] ?? '', updatedAt: context.clock() });
-  const told = {
-    id: 'w1',
-    attacker: 'Vagos',
-    defender: 'Moretti',
-    territory: 'Точка 5',
-    map: 'NEW_S_WINDFARM',
-    starts_at: hence(context, -HOUR_MS / 2),
-    ended_at: hence(context, -HOUR_MS / 4),
-    winner: 'defence',
-    score_attacker: 12,
-    score_defender: 20,
-    players: [
-      {
-        nick: 'Anna_Moretti',
-        side: 'defence',
-        kills: 6,
-        damage: 1540,
-        hit_percent: 33,
-        headshot_percent: 12,
-      },
-      { nick: 'Luis_Vega', side: 'attack', kills: 3, damage: 812 },
-    ],
-    ...values,
-  };
-  const tell = async (changes: Record<string, unknown> = {}) =>
-    takeWars(context, { guildId, source: 'key:1' }, readWars({ ...told, ...changes }, context.clock()));
-  const [taken] = await tell();
-  if (taken?.outcome !== 'accepted') throw new Error(JSON.stringify(taken));
-  const warId = taken.warId;
-  const propose = async () => getWarProposal(context, leader, { guildId, warId });
-  const confirm = async (input: Partial<Parameters<typeof confirmWar>[2]> = {}) =>
-    confirmWar(context, leader, {
-      guildId,
-      warId,
-      version: (await propose()).version,
-      members: [],
-      ...input,
-    });
-  const stored = async () => {
-    const [row] = await context.db.select().from(wars).where(eq(wars.id, warId));
-    return row;
-  };
-  const paid = async () =>
-    (await context.db.select().from(reputationEntries).where(eq(reputationEntries.guildId, guildId))).map(
-      ({ userId, delta }) => [userId, delta],
-    );
-  return { guildId, leader, people, warId, tell, propose, confirm, stored, paid };
-};
-
-/** A capt that was planned for the war, with these people on its list. */
-const planFor = async (
-  { guildId, leader, warId }: Pick<Awaited<ReturnType<typeof addWar>>, 'guildId' | 'leader' | 'warId'>,
-  listed: readonly string[],
-) => {
-  const { id: captId } = await createCapt(context, leader, {
-    guildId,
-    ...planCapt(context, { side: 'defence' }),
-  });
-  for (const userId of listed)
-    await signUp(context, panelActor(userId), {
-      ...captRoster({ guildId, captId }),
-      choice: 'main',
-      key: `click ${userId}`,
-    });
-  const startsAt = new Date(hence(context, -HOUR_MS / 2));
-  await context.db.update(capts).set({ startsAt }).where(eq(capts.id, captId));
-  await context.db.update(wars).set({ captId }).where(eq(wars.id, warId));
-  return captId;
-};
-
-const codeOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
+const addWar = async (values?: Record<string, unknown>) => addWarTo(context, values);
+const planFor = async (war: Awaited<ReturnType<typeof addWar>>, listed: readonly string[]) =>
+  planForWar(context, war, listed);
 
 test('a war without a capt becomes one: result, both sides, and those in it are paid', async () => {
   const { guildId, people, confirm, stored, paid } = await addWar();
