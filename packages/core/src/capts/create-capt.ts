@@ -8,7 +8,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
-import { filledFrom, requireFightKind, takeFightKind } from '../fight-kinds/take-fight-kind.ts';
+import { filledFrom, requireKnownKind, takeFightKind } from '../fight-kinds/take-fight-kind.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
@@ -47,7 +47,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   const { guildId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
   const { userId } = requireSignedIn(actor);
-  await requireFightKind(context.db, guildId, input.fightKindId, { orDeleted: true });
+  await requireKnownKind(context.db, guildId, input.fightKindId);
   const capt = { ...input, players: byPerson(input.players ?? []) };
   const captId = await context.db.transaction(async (tx) => insertNewCapt(context, tx, capt, userId));
   return readCaptDetails(context.db, guildId, captId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { EventDetails } from '@famiglia/contract/events/events';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { requireFightKind } from '../fight-kinds/take-fight-kind.ts';
+import { requireKnownKind } from '../fight-kinds/take-fight-kind.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -24,7 +24,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   await requireGuildAccess(context, actor, guildId, eventRoutes.create.access);
   const { userId } = requireSignedIn(actor);
   checkStart(new Date(input.startsAt), context.clock());
-  await requireFightKind(context.db, guildId, input.fightKindId, { orDeleted: true });
+  await requireKnownKind(context.db, guildId, input.fightKindId);
   await checkPingRole(context.db, { guildId, userId, kind: 'event' }, input.pingRoleId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
   await context.db.transaction(async (tx) =>

@@ -1,6 +1,6 @@
 import { fightKindRoutes } from '@famiglia/contract/fight-kinds/fight-kinds';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCapt } from '../capts/create-capt.ts';
 import { finishCapt } from '../capts/finish-capt.ts';
 import { listCapts, readCaptDetails } from '../capts/get-capts.ts';
@@ -11,6 +11,7 @@ import { planCapt, playerRow } from '../capts/testing/test-capt.ts';
 import { updateCapt } from '../capts/update-capt.ts';
 import { createEvent } from '../events/create-event.ts';
 import { listEvents, readEventDetails } from '../events/get-events.ts';
+import { updateEvent } from '../events/update-event.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
@@ -21,7 +22,9 @@ import { saveTemplate } from '../series/save-template.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
-import { deleteFightKind } from './arrange-fight-kinds.ts';
+import { deleteFightKind, orderFightKinds } from './arrange-fight-kinds.ts';
+import { lockFightKind } from './fight-kind.queries.ts';
+import { readFightKinds } from './list-fight-kinds.ts';
 import { createFightKind, editFightKind } from './save-fight-kind.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -52,6 +55,17 @@ const plan = async (values: Partial<Parameters<typeof createEvent>[2]>) =>
   });
 const capt = async (values: Partial<Parameters<typeof createCapt>[2]>) =>
   createCapt(context, leader, { guildId, ...planCapt(context, values) });
+const series = async (values: { fight_kind_id: string }) =>
+  createSeries(context, leader, {
+    guildId,
+    plan: { title: 'Drop', description: '', slots: 5, ...values },
+    days: [1, 2, 3, 4, 5, 6, 7],
+    clock: '20:00',
+    everyWeeks: 1,
+    firstDay: context.clock().toISOString().slice(0, 10),
+    until: null,
+    hoursBefore: 24,
+  });
 const reputation = async (userId: string) => {
   const [row] = await context.db
     .select({ reputation: members.reputation })
@@ -203,16 +217,7 @@ test('statistics count only the capts of one kind where one is chosen', async ()
 
 test('a series carries its kind to each of its events, and none once the kind is deleted', async () => {
   const { id: kindId } = await addKind({ name: 'Drop', reward: 7 });
-  await createSeries(context, leader, {
-    guildId,
-    plan: { title: 'Drop', description: '', slots: 5, fight_kind_id: kindId },
-    days: [1, 2, 3, 4, 5, 6, 7],
-    clock: '20:00',
-    everyWeeks: 1,
-    firstDay: context.clock().toISOString().slice(0, 10),
-    until: null,
-    hoursBefore: 24,
-  });
+  await series({ fight_kind_id: kindId });
   const posted = async () =>
     context.db
       .select({ kind: events.fightKindId, reward: events.reward })
@@ -226,6 +231,98 @@ test('a series carries its kind to each of its events, and none once the kind is
   context.travel(24 * HOUR_MS);
   await postSeries(context);
   expect((await posted()).at(-1)).toEqual({ kind: null, reward: 15 });
+});
+
+test('a kind that is deleted while an event or a capt is changed to it is refused, and nothing breaks', async () => {
+  const [event, made] = [await plan({}), await capt({})];
+  const over = await capt({ status: 'finished', result: 'win', startsAt: inHours(-2) });
+  const toEvent = async (fightKindId: string) =>
+    updateEvent(context, leader, {
+      guildId,
+      eventId: event.id,
+      version: event.version,
+      title: event.title,
+      description: event.description,
+      startsAt: event.starts_at,
+      slots: event.slots,
+      reward: event.reward,
+      remindersMinutes: event.reminders_minutes,
+      fightKindId,
+    });
+  const toCapt =
+    ({ id: captId, version, starts_at: startsAt, status, result }: typeof made) =>
+    async (fightKindId: string) =>
+      updateCapt(context, leader, {
+        ...planCapt(context, { startsAt, status, result }),
+        guildId,
+        captId,
+        version,
+        fightKindId,
+      });
+  for (const change of [toEvent, toCapt(made), toCapt(over)]) {
+    const { id: kindId } = await addKind({ name: 'Drop' });
+    let changing: Promise<unknown> = Promise.resolve();
+    await context.db.transaction(async (tx) => {
+      await lockFightKind(tx, guildId, kindId);
+      changing = change(kindId).catch((error: unknown) => error);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await context.db.execute(
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          expect(rowCount).toBe(1);
+        },
+        { timeout: 10_000 },
+      );
+      await tx.delete(fightKinds).where(eq(fightKinds.id, kindId));
+    });
+    expect(await changing).toMatchObject({
+      errors: [{ field: 'fight_kind_id', message: 'unknown_fight_kind' }],
+    });
+  }
+});
+
+test('kinds of another guild are chosen nowhere, and neither shown nor changed by their ids', async () => {
+  const mine = await addKind({ name: 'Drop' });
+  const elsewhere = await addGuild(context.db);
+  const stranger = panelActor(elsewhere.ownerId);
+  const theirs = await createFightKind(context, stranger, {
+    ...input({ name: 'Theirs' }),
+    guildId: elsewhere.id,
+  });
+  const refused = { errors: [{ field: 'fight_kind_id', message: 'unknown_fight_kind' }] };
+  await expect(plan({ fightKindId: theirs.id })).rejects.toMatchObject(refused);
+  await expect(capt({ fightKindId: theirs.id })).rejects.toMatchObject(refused);
+  await expect(series({ fight_kind_id: theirs.id })).rejects.toMatchObject(refused);
+  const edit = { ...input({ name: 'Mine now' }), kindId: theirs.id, version: 0 };
+  await expect(editFightKind(context, leader, edit)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteFightKind(context, leader, { guildId, kindId: theirs.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const ordered = await orderFightKinds(context, leader, { guildId, ids: [theirs.id, mine.id] });
+  expect(ordered.items.map(({ name }) => name)).toEqual(['Drop']);
+  const page = { guildId, fightKindId: theirs.id, limit: 5, offset: 0 };
+  await plan({ fightKindId: mine.id });
+  expect((await listEvents(context, leader, page)).items).toEqual([]);
+  expect((await readFightKinds(context.db, elsewhere.id)).items).toMatchObject([
+    { name: 'Theirs', version: 0 },
+  ]);
+  // A template of theirs is none of ours either.
+  const event = await createEvent(context, stranger, {
+    guildId: elsewhere.id,
+    title: 'Evening',
+    description: '',
+    startsAt: inHours(3),
+    slots: 4,
+  });
+  const template = await saveTemplate(context, stranger, {
+    guildId: elsewhere.id,
+    eventId: event.id,
+    name: 'Evening',
+  });
+  await expect(addKind({ name: 'A', template_id: template.id })).rejects.toMatchObject({
+    errors: [{ field: 'template_id', message: 'unknown_template' }],
+  });
 });
 
 test('a kind that is deleted while something of it is planned keeps the row that is carried', async () => {

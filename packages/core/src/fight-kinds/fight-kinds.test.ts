@@ -141,3 +141,45 @@ test('roles and templates of other guilds are refused, and members without the r
   });
   expect(await names()).toEqual([]);
 });
+
+test('a name is one visible line, and an emoji is one: nothing else is stored', async () => {
+  const shown = async (name: string) => (await add({ name })).name;
+  expect(await shown(' Dr\u200Bop\u202E \n night ')).toBe('Drop night');
+  // What Discord would read as more than letters is kept as typed, and escaped where it is shown.
+  expect(await shown('@everyone **x**')).toBe('@everyone **x**');
+  await expect(add({ name: 'drop\u2060 night' })).rejects.toMatchObject({ code: 'fight_kind_exists' });
+  const { body } = fightKindRoutes.create;
+  for (const name of ['', '\u200B\u3164', 'x'.repeat(33), 'x'.repeat(10_000)])
+    expect(body.safeParse({ name }).success, name.slice(0, 40)).toBe(false);
+  for (const emoji of [
+    '',
+    'x',
+    '@everyone',
+    '<@1>',
+    '<@&100000000000000001>',
+    '📦📦',
+    '📦'.repeat(5000),
+    '\u200B',
+  ])
+    expect(body.safeParse({ name: 'Drop', emoji }).success, emoji.slice(0, 40)).toBe(false);
+  expect(body.safeParse({ name: 'Drop', emoji: '<:drop:100000000000000001>' }).success).toBe(true);
+});
+
+test('who may not mention everyone makes no kind that does; what the owner chose stays when they edit it', async () => {
+  const everyone = guildId;
+  const roleId = await addRole(context.db, guildId, { granted: ['panel.view', 'settings.manage'] });
+  const manager = discordActor(await addMember(context.db, guildId, { roleIds: [roleId] }));
+  const pinging = kind({ name: 'Drop', ping_role_id: everyone });
+  await expect(createFightKind(context, manager, pinging)).rejects.toMatchObject({
+    code: 'mention_not_allowed',
+  });
+  const { id: kindId, version } = await createFightKind(context, leader, pinging);
+  const renamed = { ...pinging, name: 'Island', kindId, version };
+  expect(await editFightKind(context, manager, renamed)).toMatchObject({
+    name: 'Island',
+    ping_role_id: everyone,
+  });
+  const quiet = await editFightKind(context, manager, { ...renamed, pingRoleId: null, version: version + 1 });
+  const again = { ...renamed, version: quiet.version };
+  await expect(editFightKind(context, manager, again)).rejects.toMatchObject({ code: 'mention_not_allowed' });
+});

@@ -3,27 +3,34 @@ import { kindDefaults } from '@famiglia/contract/fight-kinds/kind-defaults';
 import { AppError } from '../platform/app-error.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { currentSquads } from '../rosters/check-squads.ts';
-import { findFightKind, findKindOrDeleted, findTemplatePlan, shareFightKind } from './fight-kind.queries.ts';
+import { findKindOrDeleted, findTemplatePlan, shareFightKind } from './fight-kind.queries.ts';
 import { presentFightKind } from './list-fight-kinds.ts';
 
 const NO_REWARDS = { rewardWin: 0, rewardLoss: 0, rewardDraw: 0 };
 
-/**
- * Refuses a kind that does not exist. A copy and a plan may name one that was deleted since: what is made of them then has none.
- * An edit that chooses a deleted one is refused as well.
- */
-export const requireFightKind = async (
+/** Refuses a kind that never existed. A copy and a plan may name one that was deleted since: what is made of them then has none. */
+export const requireKnownKind = async (
   db: Queryable,
   guildId: string,
   kindId: string | null | undefined,
-  { orDeleted = false }: { orDeleted?: boolean } = {},
 ): Promise<void> => {
-  const find = orDeleted ? findKindOrDeleted : findFightKind;
-  if (typeof kindId !== 'string' || (await find(db, guildId, kindId)) !== null) return;
-  throw new AppError('validation_failed', {
+  if (typeof kindId === 'string' && (await findKindOrDeleted(db, guildId, kindId)) === null)
+    throw unknownKind();
+};
+
+/** Refuses an edit that chooses a kind which is not there any more. Nobody deletes it until this transaction ends. */
+export const requireFightKind = async (
+  tx: Transaction,
+  guildId: string,
+  kindId: string | null | undefined,
+): Promise<void> => {
+  if (typeof kindId === 'string' && (await shareFightKind(tx, guildId, kindId)) === null) throw unknownKind();
+};
+
+const unknownKind = () =>
+  new AppError('validation_failed', {
     errors: [{ field: 'fight_kind_id', message: 'unknown_fight_kind' }],
   });
-};
 
 /**
  * The kind of a new event or capt, with what it gives to it. Nobody deletes the kind until this transaction ends. A series may

@@ -181,12 +181,12 @@ test('a forgotten person reports wars no more, and an older form of the settings
     guildId,
     version: before.version,
   });
-  const heir = discordActor(await addMember(context.db, guildId));
-  await context.db.update(guilds).set({ ownerId: heir.userId }).where(eq(guilds.id, guildId));
+  const ownerId = await addMember(context.db, guildId);
+  await context.db.update(guilds).set({ ownerId }).where(eq(guilds.id, guildId));
   await forget(actor, username);
   expect((await findSettings(context.db, guildId)).wars.reporters).toEqual([other]);
   await expect(
-    saveSettings(context, heir, { ...valuesOf(saved), guildId, version: saved.version }),
+    saveSettings(context, discordActor(ownerId), { ...valuesOf(saved), guildId, version: saved.version }),
   ).rejects.toMatchObject({ code: 'version_conflict' });
 });
 

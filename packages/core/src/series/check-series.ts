@@ -2,7 +2,7 @@ import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import type { seriesRoutes } from '@famiglia/contract/series/series';
 import { upcomingOccurrences } from '@famiglia/contract/series/series-dates';
 import { findSettings } from '../settings/settings.queries.ts';
-import { requireFightKind } from '../fight-kinds/take-fight-kind.ts';
+import { requireKnownKind } from '../fight-kinds/take-fight-kind.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
@@ -45,8 +45,7 @@ export const checkPlan = async (
   }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
   await choosePicture(db, { guildId, pictureId: plan.picture_id ?? null, now });
-  if (before?.fight_kind_id !== plan.fight_kind_id)
-    await requireFightKind(db, guildId, plan.fight_kind_id, { orDeleted: true });
+  if (before?.fight_kind_id !== plan.fight_kind_id) await requireKnownKind(db, guildId, plan.fight_kind_id);
   // The role is checked only if it changes: otherwise the person who chose it is responsible.
   if (before?.ping_role_id !== plan.ping_role_id)
     await checkPingRole(db, { guildId, userId, kind: 'event' }, plan.ping_role_id);
