@@ -73,6 +73,7 @@ test(
     expect(findCrossings(recorder.transactions)).toEqual([]);
     expect(findUnsorted(recorder.transactions, 'members')).toEqual([]);
     expect(findUnsorted(recorder.transactions, 'rosters')).toEqual([]);
+    expect(findUnsorted(recorder.transactions, 'treasury_accounts')).toEqual([]);
   },
 );
 

@@ -18,6 +18,7 @@ import { settingsActivity, settingsBusEvents } from './settings/settings-changes
 import { subscriptionActivity, subscriptionBusEvents } from './billing/subscription-changes.ts';
 import { supportActivity, supportBusEvents } from './support/support-changes.ts';
 import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings/warning-changes.ts';
+import { treasuryActivity, treasuryBusEvents } from './treasury/treasury-changes.ts';
 import { warActivity, warBusEvents, warKeyActivity } from './wars/war-changes.ts';
 import { vacationActivity } from './vacations/vacation-changes.ts';
 
@@ -44,6 +45,7 @@ export const ACTIVITY = {
   ...seriesActivity,
   ...captActivity,
   ...warActivity,
+  ...treasuryActivity,
 };
 
 /** Bus events that are sent to panels, with what they make stale there. */
@@ -64,4 +66,5 @@ export const PANEL_BUS_EVENTS = {
   ...fightKindBusEvents,
   ...captBusEvents,
   ...warBusEvents,
+  ...treasuryBusEvents,
 };

@@ -39,6 +39,7 @@ import { seriesRoutes, templateRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings/settings.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
+import { treasuryRoutes } from './treasury/treasury-routes.ts';
 import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
 import { warProposalRoutes } from './wars/war-proposal.ts';
@@ -112,6 +113,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     routes: warProposalRoutes,
   },
   { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
+  { name: 'treasury', summary: 'The family’s money', routes: treasuryRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },

@@ -33,6 +33,7 @@ import { servedVacationRoutes } from './vacations.routes.ts';
 import { servedPrivacyRoutes } from './privacy.routes.ts';
 import { servedSettingsRoutes } from './settings.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
+import { servedTreasuryRoutes } from './treasury.routes.ts';
 import { servedWarRoutes } from './wars.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
 
@@ -56,6 +57,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedCaptRoutes,
   ...servedDamageRoutes,
   ...servedWarRoutes,
+  ...servedTreasuryRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,

@@ -9,6 +9,7 @@ import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
+import { SAMPLE_TREASURY_CHANGES } from './sample-treasury-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
@@ -64,6 +65,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_FIGHT_KIND_CHANGES,
+  ...SAMPLE_TREASURY_CHANGES,
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,

@@ -21,6 +21,8 @@ const DECLARED = {
   'personnel.manage': { en: 'Manage personnel', ru: 'Управлять кадрами' },
   'applications.view': { en: 'See applications', ru: 'Видеть заявки' },
   'applications.manage': { en: 'Review applications', ru: 'Рассматривать заявки' },
+  'money.view': { en: 'See the family’s money', ru: 'Видеть общак' },
+  'money.manage': { en: 'Keep the family’s money', ru: 'Вести общак' },
   'activity.view': { en: 'See activity', ru: 'Видеть активность' },
   'settings.manage': { en: 'Change settings', ru: 'Менять настройки', managersOnly: true },
   'access.manage': { en: 'Grant permissions', ru: 'Выдавать права', managersOnly: true },

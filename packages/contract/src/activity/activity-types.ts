@@ -62,5 +62,7 @@ const FREQUENT = new Set<ActivityType>([
   'capt_alias.forgotten',
 ]);
 
-/** The kinds of activity that are posted in the log channel until the guild chooses. */
-export const DEFAULT_LOGGED_TYPES = ACTIVITY_TYPES.filter((type) => !FREQUENT.has(type));
+/** The kinds of activity that are posted in the log channel until the guild chooses. Not everybody there may see the family's money. */
+export const DEFAULT_LOGGED_TYPES = ACTIVITY_TYPES.filter(
+  (type) => !FREQUENT.has(type) && ACTIVITY[type].group !== 'treasury',
+);

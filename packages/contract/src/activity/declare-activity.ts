@@ -7,6 +7,7 @@ export const ACTIVITY_GROUPS = [
   'reputation',
   'events',
   'capts',
+  'treasury',
   'rules',
   'plan',
 ] as const;
@@ -19,6 +20,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     reputation: 'Reputation and screens',
     events: FEATURE_NAMES.en.events,
     capts: FEATURE_NAMES.en.capts,
+    treasury: FEATURE_NAMES.en.treasury,
     rules: 'Settings and permissions',
     plan: 'Plan and support',
   },
@@ -28,6 +30,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     reputation: 'Репутация и скрины',
     events: FEATURE_NAMES.ru.events,
     capts: FEATURE_NAMES.ru.capts,
+    treasury: FEATURE_NAMES.ru.treasury,
     rules: 'Настройки и права',
     plan: 'Тариф и поддержка',
   },

@@ -10,6 +10,7 @@ import { rankErrors } from '../ranks/rank-errors.ts';
 import { rosterErrors } from '../rosters/roster-errors.ts';
 import { screenshotErrors } from '../screenshots/screenshot-errors.ts';
 import { supportErrors } from '../support/support-errors.ts';
+import { treasuryErrors } from '../treasury/treasury-errors.ts';
 import { vacationErrors } from '../vacations/vacation-errors.ts';
 import { warErrors } from '../wars/war-errors.ts';
 import { warningErrors } from '../warnings/warning-errors.ts';
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...captErrors,
   ...fightKindErrors,
   ...warErrors,
+  ...treasuryErrors,
   ...billingErrors,
   ...promoErrors,
   ...screenshotErrors,

@@ -12,6 +12,7 @@ export const FEATURE_NAMES: Words<
   | 'personnelFile'
   | 'warnings'
   | 'blacklist'
+  | 'treasury'
 > = {
   en: {
     members: 'Members',
@@ -24,6 +25,7 @@ export const FEATURE_NAMES: Words<
     personnelFile: 'Personnel file',
     warnings: 'Warnings',
     blacklist: 'Blacklist',
+    treasury: 'Treasury',
   },
   ru: {
     members: 'Участники',
@@ -36,5 +38,6 @@ export const FEATURE_NAMES: Words<
     personnelFile: 'Личное дело',
     warnings: 'Предупреждения',
     blacklist: 'Чёрный список',
+    treasury: 'Общак',
   },
 };

@@ -16,6 +16,13 @@ const PROBLEMS = {
     en: 'Not a link to a recording: it begins with https://',
     ru: 'Это не ссылка на запись: она начинается с https://',
   },
+  amount: { en: 'Write an amount above zero', ru: 'Напишите сумму больше нуля' },
+  cents: { en: 'Write a whole number of cents', ru: 'Напишите целое число центов' },
+  not_a_message_link: {
+    en: 'Not a link to a message: copy it from Discord',
+    ru: 'Это не ссылка на сообщение: скопируйте её в Discord',
+  },
+  not_yet: { en: 'Has not happened yet', ru: 'Этого ещё не было' },
   static_id: { en: 'Write 3 to 10 digits', ru: 'Напишите от 3 до 10 цифр' },
   snowflake: {
     en: 'Not an id of Discord: it has 17 to 19 digits',
@@ -89,6 +96,10 @@ const PROBLEMS = {
   unknown_fight_kind: {
     en: 'There is no such kind of fight: it may have been deleted',
     ru: 'Такого вида боя нет: возможно, его удалили',
+  },
+  unknown_category: {
+    en: 'There is no such category: it may have been deleted',
+    ru: 'Такой категории нет: возможно, её удалили',
   },
   unknown_role: { en: 'There is no such role', ru: 'Такой роли нет' },
   role_everyone: { en: '@everyone cannot be given', ru: '@everyone выдать нельзя' },

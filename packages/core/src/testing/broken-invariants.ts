@@ -35,6 +35,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     join reputation_entries entry on entry.id = undo.reverses
     where undo.delta <> -entry.delta or undo.user_id <> entry.user_id or undo.guild_id <> entry.guild_id`,
 
+  'what lies in a place of the treasury is the sum of its postings': `
+    select account.guild_id, account.id, account.balance_cents, coalesce(sum(posting.amount_cents), 0) as posted
+    from treasury_accounts account left join treasury_postings posting on posting.account_id = account.id
+    group by account.id having account.balance_cents <> coalesce(sum(posting.amount_cents), 0)`,
+
+  'each entry of the treasury moves nothing out of the world, and what the family has by what it says': `
+    select entry.guild_id, entry.id, entry.change_cents, sum(posting.amount_cents) as total
+    from treasury_entries entry left join treasury_postings posting on posting.entry_id = entry.id
+    left join treasury_accounts account on account.id = posting.account_id
+    group by entry.id
+    having count(posting.entry_id) <> entry.postings or sum(posting.amount_cents) <> 0
+      or coalesce(sum(posting.amount_cents) filter (where place in ('bank', 'officer')), 0) <> entry.change_cents`,
+
   'the places of a roster are counted, and without gaps': `
     select roster.guild_id, roster.id, roster.main_count, roster.reserve_count, places.*
     from rosters roster

@@ -25,6 +25,7 @@ export interface LockingTransaction {
 const ID_OF: Record<string, string> = {
   members: "guild_id || ' ' || user_id",
   rosters: 'id::text',
+  treasury_accounts: "lpad(id::text, 19, '0')",
 };
 
 const NAMED: Record<NamedLock, true> = {
@@ -35,6 +36,7 @@ const NAMED: Record<NamedLock, true> = {
   screenshot_intake: true,
   static_id: true,
   support_tickets: true,
+  treasury_categories: true,
   war_feed: true,
 };
 

@@ -13,6 +13,7 @@ export type NamedLock =
   | 'screenshot_intake'
   | 'static_id'
   | 'support_tickets'
+  | 'treasury_categories'
   | 'war_feed';
 
 /** Whoever takes the same lock waits until this transaction ends. */

@@ -60,6 +60,12 @@ const NAMES_NOBODY = new Set([
   'kills',
   'deaths',
   'bytes',
+  'amount_cents',
+  'balance_cents',
+  'change_cents',
+  'counters_id',
+  'entry_id',
+  'account_id',
   'forgettings.former_id',
   // A roster, a capt, a message or a number of days.
   'deliveries.subject',

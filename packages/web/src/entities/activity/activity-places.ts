@@ -10,6 +10,7 @@ import {
   ClipboardList,
   CreditCard,
   Images,
+  Landmark,
   KeyRound,
   LifeBuoy,
   NotebookPen,
@@ -47,6 +48,7 @@ const PLACE_OF_GROUP: Record<ActivityGroup, ActivityPlace> = {
   reputation: { ...MEMBERS, icon: Star },
   events: { icon: CalendarDays, path: 'events', permission: 'events.view' },
   capts: CAPTS,
+  treasury: { icon: Landmark, path: 'treasury', permission: 'money.view' },
   rules: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
   plan: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
 };

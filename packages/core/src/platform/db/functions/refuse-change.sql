@@ -44,3 +44,13 @@ CREATE TRIGGER support_messages_append_only
   BEFORE DELETE OR UPDATE ON support_messages
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER treasury_entries_append_only
+  BEFORE DELETE OR UPDATE ON treasury_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER treasury_postings_append_only
+  BEFORE DELETE OR UPDATE ON treasury_postings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();

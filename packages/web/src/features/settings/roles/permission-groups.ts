@@ -5,6 +5,7 @@ const PERMISSION_GROUPS = {
   panel: ['panel.view', 'activity.view'],
   gatherings: ['events.view', 'events.manage', 'capts.view', 'capts.manage'],
   screens: ['gungame.view', 'gungame.moderate', 'reputation.edit'],
+  money: ['money.view', 'money.manage'],
   people: [
     'users.view',
     'users.edit',
