@@ -28,6 +28,8 @@ export default defineConfig({
   plugins: [...shared.plugins, panelFrame(), contractInBrowser(), servePanel, servePages()],
   build: {
     ...shared.build,
+    // The server reads there which files a page needs.
+    manifest: 'manifest.json',
     rolldownOptions: { input: 'panel.html', output: { codeSplitting: { groups: panelChunks } } },
   },
   server: {

@@ -12,6 +12,7 @@ import type { SiteFile } from './site-file.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const PANEL = 'panel.html';
+const OVERVIEW = 'src/features/dashboard/dashboard-page.tsx';
 
 const TEXT_TYPES: Partial<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,6 +34,8 @@ export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found' | LegalPa
 export interface Site {
   page: (name: PublicPage, language: Language, currency: Currency) => SiteFile;
   panel: SiteFile;
+  /** The scripts that the overview needs besides the panel's own. */
+  overviewFiles: readonly string[];
   /** Files at the root of the site, by name: icons, robots.txt and the like. */
   files: ReadonlyMap<string, SiteFile>;
   /** Scripts, styles and fonts, by name: each name has a hash of its content. */
@@ -100,6 +103,22 @@ const loadAssets = async (folder: string) => {
   return assets;
 };
 
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+const findOverviewFiles = async (webRoot: string): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(webRoot, 'manifest.json'), 'utf8')) as Manifest;
+  const find = (name: string) => {
+    const built = manifest[name];
+    if (built === undefined) throw new Error(`${name} is not in the manifest of the built pages`);
+    return { name, file: built.file, imports: built.imports ?? [] };
+  };
+  const own = new Set([PANEL, ...find(PANEL).imports]);
+  const overview = find(OVERVIEW);
+  return [overview, ...overview.imports.map(find)]
+    .filter(({ name }) => !own.has(name))
+    .map(({ file }) => file);
+};
+
 /** Reads the built site once and fills in what was not known at build time. */
 export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
   const texts = await loadPages(join(webRoot, 'pages'), settings);
@@ -117,6 +136,7 @@ export const loadSite = async (webRoot: string, settings: PageSettings): Promise
     page: (name, language, currency) =>
       find(`${name}.${language}.${name === 'pricing' ? currency : 'USD'}.html`),
     panel: siteFile(Buffer.from(panel), HTML),
+    overviewFiles: await findOverviewFiles(webRoot),
     files: await loadRootFiles(webRoot, settings),
     assets: await loadAssets(join(webRoot, 'assets')),
   };

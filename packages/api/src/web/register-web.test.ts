@@ -251,6 +251,25 @@ describe('files of pages', () => {
     });
   });
 
+  it('go without the headers of pages, which a page that is missing there keeps', async () => {
+    const { headers } = await asset('br');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    const missing = await visit('/assets/none.js');
+    expect(missing.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('of the overview are named with it, except those that every page of the panel loads', async () => {
+    expect((await visit('/guild/1205943769497600002')).headers.link).toBe(
+      '</assets/dashboard-hash.js>; rel=modulepreload, </assets/charts-hash.js>; rel=modulepreload',
+    );
+    expect((await visit('/guild/1205943769497600002/users')).headers.link).toBeUndefined();
+  });
+
   it('have different tags compressed and uncompressed, for caches', async () => {
     const tags = [await asset('br'), await asset('gzip'), await asset('')].map(({ headers }) => headers.etag);
     expect(new Set(tags).size).toBe(3);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { leaveOutPageHeaders } from '../http/security-headers.ts';
 import { ANALYTICS_HELPER } from './analytics-frame.ts';
 import { loadSite } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -32,7 +33,9 @@ export const registerWeb = async (
     { schema: { hide: true } },
     async (request, reply) => {
       const file = site.assets.get(request.params.name);
-      return file === undefined ? reply.callNotFound() : sendFile(request, reply, file, IMMUTABLE);
+      if (file === undefined) return reply.callNotFound();
+      leaveOutPageHeaders(reply);
+      return sendFile(request, reply, file, IMMUTABLE);
     },
   );
   for (const [name, file] of site.files) {
@@ -49,5 +52,10 @@ export const registerWeb = async (
       sendFile(request, reply, site.panel, 'no-cache'),
     );
   }
+  // Otherwise the browser learns of them only when the panel's own scripts have arrived, and loads its fonts first.
+  const ahead = site.overviewFiles.map((name) => `</${name}>; rel=modulepreload`).join(', ');
+  app.get('/guild/:guildId', { schema: { hide: true } }, async (request, reply) =>
+    sendFile(request, reply.header('link', ahead), site.panel, 'no-cache'),
+  );
   registerPublicPages(app, site, settings);
 };

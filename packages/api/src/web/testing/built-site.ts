@@ -8,6 +8,17 @@ const LEGAL = ['terms', 'privacy', 'refunds'];
 /** The script that every page loads. */
 export const ASSET = 'console.log("family");'.repeat(200);
 
+/** As Vite writes it: names of chunks begin with an underscore. */
+const MANIFEST = {
+  'panel.html': { file: 'assets/panel-hash.js', imports: ['_react.js'] },
+  'src/features/dashboard/dashboard-page.tsx': {
+    file: 'assets/dashboard-hash.js',
+    imports: ['_react.js', 'panel.html', '_charts.js'],
+  },
+  '_react.js': { file: 'assets/react-hash.js' },
+  '_charts.js': { file: 'assets/charts-hash.js' },
+};
+
 /** The places that the build leaves for prices, here all in the head. */
 const PRICES_IN = '<meta name="prices" content="__PRICES__"><i>__MONTHLY_PRICE__</i><i>__EXACT_PRICES__</i>';
 
@@ -34,6 +45,7 @@ export const builtSite = async (): Promise<{ root: string; remove: () => Promise
     for (const name of LEGAL) await write(`legal/${name}.${language}.md`, `# ${name} ${language}\n`);
   }
   await write('panel.html', '<head></head>panel');
+  await write('manifest.json', JSON.stringify(MANIFEST));
   await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   await write('icon-192.png', 'picture');
   await write('assets/panel-hash.js', ASSET);
