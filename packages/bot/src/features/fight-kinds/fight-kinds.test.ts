@@ -4,6 +4,7 @@ import { events } from '@famiglia/core/platform/db/schema/events';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escapeText } from '../../kit/discord/escape-text.ts';
 import { textOf } from '../../testing/messages.ts';
 import { startEventBot } from '../../testing/start-event-bot.ts';
 import type { EventBot } from '../../testing/start-event-bot.ts';
@@ -128,4 +129,42 @@ test('/mp list and /capt list show only one kind where it is asked for', async (
 test('an unknown kind is not guessed', async () => {
   const { message } = await type(['mp', 'create'], { kind: 'Рыбалка' });
   expect(textOf(message)).toContain('из списка');
+});
+
+test('hostile names are only letters in Discord, and a full list of the longest ones is still shown', async () => {
+  const hostile = '@everyone **[free](https://e.vil)';
+  await type(['kinds', 'save'], { kind: hostile.slice(0, 32), emoji: '🎣' });
+  const form = await type(['mp', 'create'], { kind: hostile.slice(0, 32) });
+  await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { title: 'Рыбалка', start: 'завтра 20:00', slots: '12', description: '', reward: '' },
+  });
+  const post = await started.posted('🎣 Рыбалка');
+  const list = await type(['kinds', 'list']);
+  for (const text of [textOf(post), textOf(list.message)]) {
+    expect(text).not.toMatch(/@everyone|(?<!\\)\*\*\[free|\]\(https/);
+    expect(text).toContain('everyone');
+  }
+  expect([post.mention_everyone, list.message?.mention_everyone]).not.toContain(true);
+  const longest = {
+    emoji: '<:the_longest_name_of_an_emoji_32c:1000000000000000001>',
+    spots: 500,
+    coming: 100_000,
+    win: 100_000,
+    loss: 99_999,
+    draw: 88_888,
+  };
+  const names = (await kinds()).map(({ name }) => name);
+  for (let nth = 0; nth < 25; nth += 1) {
+    const long = `${nth}${'*_~`'.repeat(8)}`.slice(0, 32);
+    const kind = names[nth];
+    await type(
+      ['kinds', 'save'],
+      kind === undefined ? { kind: long, ...longest } : { kind, rename: long, ...longest },
+    );
+  }
+  expect(await kinds()).toHaveLength(25);
+  const full = await type(['kinds', 'list']);
+  for (const { name } of await kinds()) expect(textOf(full.message)).toContain(escapeText(name));
 });

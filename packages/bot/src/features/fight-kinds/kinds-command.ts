@@ -33,10 +33,15 @@ const requireManager = async ({ bot, actor, interaction }: CommandCall): Promise
 const shownName = ({ name, emoji }: Pick<FightKind, 'name' | 'emoji'>): string =>
   `${emoji === null ? '' : `${emoji} `}**${escapeText(name)}**`;
 
+/** Discord's limit of an embed's text. Names alone always fit. */
+const LONGEST_LIST = 4096;
+
 const reply = async (call: CommandCall, kinds: readonly FightKind[], content?: string): Promise<void> => {
   const texts = kindTexts[call.language];
-  const lines = kinds.map((kind) => `${shownName(kind)}\n-# ${texts.summary(kind)}`);
-  const description = lines.length === 0 ? texts.none : [...lines, '', texts.use].join('\n');
+  const listed = (lines: readonly string[]) => [...lines, '', texts.use].join('\n');
+  const whole = listed(kinds.map((kind) => `${shownName(kind)}\n-# ${texts.summary(kind)}`));
+  const shown = whole.length > LONGEST_LIST ? listed(kinds.map(shownName)) : whole;
+  const description = kinds.length === 0 ? texts.none : shown;
   await call.answer.reply({
     ...(content === undefined ? {} : { content }),
     embeds: [{ color: BRAND_COLOR, title: texts.title, description }],
