@@ -56,6 +56,8 @@ export interface Placed extends Record<Language, FieldText> {
   missing?: Missing;
   /** The same setting of events, where this is one of capts: the panel shows both side by side, and offers one value for both. */
   pairOf?: `events.${string}`;
+  /** The channel without which it says nothing: the panel shows it only once that is chosen. */
+  onlyWith?: `channels.${string}`;
 }
 
 /** What 0 says where it is no amount: a switch stands in the panel, and the number only while that is on; `/setup` says these words. */

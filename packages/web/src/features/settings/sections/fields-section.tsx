@@ -1,7 +1,8 @@
 import { FIELD_NAMES, SETTING_PAIRS } from '@famiglia/contract/settings/setting-field';
 import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/settings/setting-field';
-import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
+import type { PanelSection, Placed } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { readField } from '@famiglia/contract/settings/settings-values';
 import type { ComponentType } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
 import { NumberSetting } from '../controls/number-setting.tsx';
@@ -17,6 +18,7 @@ import { RolesSetting } from '../controls/roles-setting.tsx';
 import { SortingSetting } from '../controls/sorting-setting.tsx';
 import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
 import { WelcomeTextSetting } from '../controls/welcome-text-setting.tsx';
+import { useDraft } from '../draft/draft-context.ts';
 import { PairTable } from './pair-table.tsx';
 
 /** How a setting of each kind is changed. */
@@ -46,7 +48,12 @@ const PAIRED = new Set(SETTING_PAIRS.flatMap(({ event, capt }) => [event, capt])
 
 /** The settings that are declared for one section, in the order of their declaration: those that events and capts share first. */
 export const FieldsSection = ({ name }: { name: PanelSection }) => {
-  const isHere = (field: SettingField) => SETTINGS_FIELDS[field].section === name;
+  const { values } = useDraft().settings;
+  const isHere = (field: SettingField) => {
+    const { section, onlyWith }: Placed = SETTINGS_FIELDS[field];
+    const channel = onlyWith as FieldOfKind<'channel'> | undefined;
+    return section === name && (!channel || !values || readField(values, channel) !== null);
+  };
   const pairs = SETTING_PAIRS.filter(({ event }) => isHere(event));
   return (
     <div className="grid gap-4">

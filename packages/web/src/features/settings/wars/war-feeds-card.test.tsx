@@ -1,9 +1,10 @@
 import type { WarFeed } from '@famiglia/contract/wars/war-feeds';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { listOf } from '../../../testing/list-of.ts';
 import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
+import { demoSettings } from '../testing/demo-settings.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
@@ -35,4 +36,16 @@ it('shows nothing where the site asks no monitor', async () => {
   openSettings('wars');
   expect(await screen.findByText('Keys for collectors')).toBeTruthy();
   expect(screen.queryByText('Monitors of wars')).toBeNull();
+});
+
+it('asks whose reports count only once a channel for them is chosen', async () => {
+  const settings = demoSettings();
+  openSettings('wars', { settings });
+  expect(await screen.findByText('Channel for reports')).toBeTruthy();
+  expect(screen.queryByText(/report there/)).toBeNull();
+  cleanup();
+  const channels = { ...settings.channels, war_reports: '400000000000000001' };
+  openSettings('wars', { settings: { ...settings, channels } });
+  expect(await screen.findByText('Who reports there')).toBeTruthy();
+  expect(screen.getByText('Webhooks that report there')).toBeTruthy();
 });
