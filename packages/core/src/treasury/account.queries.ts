@@ -20,13 +20,18 @@ export const OUTSIDE: Place = { place: 'outside', userId: null };
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.place === other.place && one.userId === other.userId;
 
+const keyOf = ({ place, userId }: Place): string => `${place} ${userId ?? ''}`;
+
 /** The accounts of these places, which are opened where they are missing, locked in the order of their ids. */
 export const lockAccounts = async (
   tx: Transaction,
   guildId: string,
   places: readonly Place[],
 ): Promise<AccountRow[]> => {
-  const rows = places.map(({ place, userId }) => ({ guildId, place, userId }));
+  // In one order, because whoever opens an account makes others wait who open it too.
+  const rows = places
+    .map(({ place, userId }) => ({ guildId, place, userId }))
+    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
   await tx.insert(treasuryAccounts).values(rows).onConflictDoNothing();
   return tx
     .select()
