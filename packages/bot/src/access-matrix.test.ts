@@ -11,6 +11,7 @@ import { startingForm } from '@famiglia/contract/applications/application-texts'
 import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
 import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
+import { cars } from '@famiglia/core/platform/db/schema/cars';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
@@ -248,6 +249,19 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
       changedAt: context.clock(),
     })
     .returning();
+  const [car] = await context.db
+    .insert(cars)
+    .values({
+      guildId,
+      name: 'Sultan',
+      plate: '',
+      note: '',
+      holderId: ownerId,
+      takenAt: context.clock(),
+      createdBy: ownerId,
+      createdAt: context.clock(),
+    })
+    .returning();
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -278,6 +292,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     person,
     vacation,
     war: war?.id ?? '',
+    car: car?.id ?? '',
     channel: channelId,
     role: roleId,
     version: String(version),

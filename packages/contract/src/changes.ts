@@ -3,6 +3,7 @@ import {
   applicationBusEvents,
   applicationFormActivity,
 } from './applications/application-changes.ts';
+import { carActivity, carBusEvents } from './cars/car-changes.ts';
 import { captActivity, captBusEvents } from './capts/capt-changes.ts';
 import { eventActivity, eventBusEvents } from './events/event-changes.ts';
 import { fightKindActivity, fightKindBusEvents } from './fight-kinds/fight-kind-changes.ts';
@@ -46,6 +47,7 @@ export const ACTIVITY = {
   ...captActivity,
   ...warActivity,
   ...treasuryActivity,
+  ...carActivity,
 };
 
 /** Bus events that are sent to panels, with what they make stale there. */
@@ -67,4 +69,5 @@ export const PANEL_BUS_EVENTS = {
   ...captBusEvents,
   ...warBusEvents,
   ...treasuryBusEvents,
+  ...carBusEvents,
 };

@@ -7,6 +7,7 @@ import { adminBillingRoutes } from './admin/admin-billing.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { calendarRoutes } from './events/calendar.ts';
 import { blacklistRoutes } from './blacklist/blacklist.ts';
+import { carRoutes } from './cars/cars.ts';
 import { captRoutes } from './capts/capt-routes.ts';
 import { recordingRoutes } from './capts/recording-routes.ts';
 import { captStatisticsRoutes } from './capts/capt-statistics-routes.ts';
@@ -114,6 +115,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
   { name: 'treasury', summary: 'The family’s money', routes: treasuryRoutes },
+  { name: 'cars', summary: 'The family’s cars, and who has them', routes: carRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },

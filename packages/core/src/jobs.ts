@@ -13,6 +13,7 @@ import { remindOfPlanEndJob } from './billing/renewals/remind-of-plan-end.ts';
 import { renewSubscriptionsJob } from './billing/renewals/renew-subscriptions.ts';
 import { expireSubscriptionsJob } from './billing/subscriptions/expire-subscriptions.ts';
 import { dropDeletedCaptsJob } from './capts/deleted-capts.ts';
+import { runCarsJob } from './cars/run-cars.ts';
 import { sweepEventPicturesJob } from './events/event-pictures.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
 import { tellOfInactiveJob } from './inactive/tell-of-inactive.ts';
@@ -45,6 +46,7 @@ export const JOBS: readonly Job[] = [
   renewSubscriptionsJob,
   expireSubscriptionsJob,
   dropDeletedCaptsJob,
+  runCarsJob,
   sweepEventPicturesJob,
   refreshGuildStatsJob,
   tellOfInactiveJob,

@@ -17,6 +17,7 @@ import { servedApplicationRoutes } from './applications.routes.ts';
 import { servedAuthRoutes } from './auth.routes.ts';
 import { servedBillingRoutes, servedSubscriptionRoutes } from './billing.routes.ts';
 import { servedCaptRoutes } from './capts.routes.ts';
+import { servedCarRoutes } from './cars.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
 import { servedEventRoutes } from './events.routes.ts';
 import { servedSeriesRoutes } from './series.routes.ts';
@@ -58,6 +59,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedDamageRoutes,
   ...servedWarRoutes,
   ...servedTreasuryRoutes,
+  ...servedCarRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,

@@ -6,6 +6,7 @@ import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createWarKey } from '@famiglia/core/wars/war-keys';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
+import { SAMPLE_CAR_CHANGES } from './sample-car-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
@@ -63,6 +64,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_APPLICATION_CHANGES,
   ...SAMPLE_BILLING_CHANGES,
   ...SAMPLE_CAPT_CHANGES,
+  ...SAMPLE_CAR_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_FIGHT_KIND_CHANGES,
   ...SAMPLE_TREASURY_CHANGES,

@@ -17,6 +17,7 @@ export interface Things {
   person: string;
   vacation: string;
   war: string;
+  car: string;
   channel: string;
   role: string;
   /** The version of its settings. */

@@ -23,6 +23,9 @@ const reviewActions = (
 const chosen = (value: string, ...more: string[]): SampleAction[] =>
   manages(({ version }) => ({ args: [version, ...more], values: [value] }));
 
+/** A car of another guild is not in the list to choose from. */
+const onCar: SampleAction[] = [{ names: 'car', by: 'entitled', use: (car) => ({ options: { car } }) }];
+
 /**
  * The actions of the bot: the object each names, who may do it, and how it is used. A command has a row only if its
  * manifest says too little about it.
@@ -87,6 +90,20 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
       use: (id, { version }) => ({ args: [version], fields: { role: [id], label: 'sample', emoji: '' } }),
     },
   ],
+  'button cars:take': [{ names: 'car', by: 'anybody', use: (id) => ({ args: [id] }) }],
+  'button cars:return': [{ names: 'car', by: 'anybody', use: (id) => ({ args: [id] }) }],
+  'select cars:take': [{ names: 'car', by: 'anybody', use: (id) => ({ args: ['0'], values: [id] }) }],
+  'select cars:return': [{ names: 'car', by: 'anybody', use: (id) => ({ args: ['0'], values: [id] }) }],
+  'modal cars:save': [
+    {
+      names: 'car',
+      by: 'entitled',
+      use: (id) => ({ args: [id, '0'], fields: { name: 'sample', plate: '', rank: [], note: '' } }),
+    },
+  ],
+  'command cars edit': onCar,
+  'command cars remove': onCar,
+  'command cars take-back': onCar,
   'button joining:ping': [{ names: 'role', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) }],
   'button joining:rename': manages(() => ({})),
   'modal setup:role': [

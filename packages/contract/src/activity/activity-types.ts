@@ -60,6 +60,8 @@ const FREQUENT = new Set<ActivityType>([
   'capt.demoted',
   'capt_alias.learnt',
   'capt_alias.forgotten',
+  'car.taken',
+  'car.returned',
 ]);
 
 /** The kinds of activity that are posted in the log channel until the guild chooses. Not everybody there may see the family's money. */

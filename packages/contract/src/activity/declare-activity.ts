@@ -8,6 +8,7 @@ export const ACTIVITY_GROUPS = [
   'events',
   'capts',
   'treasury',
+  'cars',
   'rules',
   'plan',
 ] as const;
@@ -21,6 +22,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     events: FEATURE_NAMES.en.events,
     capts: FEATURE_NAMES.en.capts,
     treasury: FEATURE_NAMES.en.treasury,
+    cars: FEATURE_NAMES.en.cars,
     rules: 'Settings and permissions',
     plan: 'Plan and support',
   },
@@ -31,6 +33,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     events: FEATURE_NAMES.ru.events,
     capts: FEATURE_NAMES.ru.capts,
     treasury: FEATURE_NAMES.ru.treasury,
+    cars: FEATURE_NAMES.ru.cars,
     rules: 'Настройки и права',
     plan: 'Тариф и поддержка',
   },

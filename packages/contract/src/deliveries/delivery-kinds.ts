@@ -60,6 +60,8 @@ const KINDS = {
   vacation_notice: { for: 'member', en: 'Replies to vacation requests', ru: 'Ответы на заявки на отпуск' },
   away_list: { for: 'family', en: '“Who is away” list', ru: 'Список «Кто в отпуске»' },
   family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },
+  car_park: { for: 'family', en: 'Car park message', ru: 'Сообщение автопарка' },
+  car_notice: { for: 'member', en: 'Reminders to return a car', ru: 'Напоминания вернуть машину' },
   inactive_note: {
     for: 'leaders',
     en: 'Weekly inactivity report',

@@ -29,6 +29,8 @@ export const guild = z.object({
   access: z.object({ level: z.enum(ACCESS_LEVELS), permissions: z.array(z.enum(PERMISSIONS)) }),
   /** Whether the person may decide about themselves: the owner, and everybody where the family allows it. */
   own_decisions: z.boolean(),
+  /** Whether the family keeps a car park. */
+  car_park: z.boolean(),
 });
 export type Guild = z.infer<typeof guild>;
 

@@ -3,6 +3,7 @@ import { applicationErrors } from '../applications/application-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { billingErrors } from '../billing/billing-errors.ts';
 import { promoErrors } from '../billing/promo-errors.ts';
+import { carErrors } from '../cars/car-errors.ts';
 import { captErrors } from '../capts/capt-errors.ts';
 import { fightKindErrors } from '../fight-kinds/fight-kind-errors.ts';
 import { memberErrors } from '../members/member-errors.ts';
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...fightKindErrors,
   ...warErrors,
   ...treasuryErrors,
+  ...carErrors,
   ...billingErrors,
   ...promoErrors,
   ...screenshotErrors,

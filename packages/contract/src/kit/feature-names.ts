@@ -13,6 +13,7 @@ export const FEATURE_NAMES: Words<
   | 'warnings'
   | 'blacklist'
   | 'treasury'
+  | 'cars'
 > = {
   en: {
     members: 'Members',
@@ -26,6 +27,7 @@ export const FEATURE_NAMES: Words<
     warnings: 'Warnings',
     blacklist: 'Blacklist',
     treasury: 'Treasury',
+    cars: 'Car park',
   },
   ru: {
     members: 'Участники',
@@ -39,5 +41,6 @@ export const FEATURE_NAMES: Words<
     warnings: 'Предупреждения',
     blacklist: 'Чёрный список',
     treasury: 'Общак',
+    cars: 'Автопарк',
   },
 };

@@ -5,7 +5,7 @@ import { record, text } from '../activity/read-data.ts';
 export const memberBusEvents = declareBusEvents({
   'members.changed': {
     ids: 'userIds',
-    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'own-rights'],
+    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'own-rights', 'cars'],
   },
 });
 

@@ -5,7 +5,10 @@ import type { Language } from '../kit/language.ts';
 export const SECTION_NAMES: Readonly<
   Record<
     Language,
-    Record<'general' | 'channels' | 'personnel' | 'warnings' | 'joining' | 'sorting' | 'wars', string>
+    Record<
+      'general' | 'channels' | 'personnel' | 'warnings' | 'joining' | 'sorting' | 'wars' | 'cars',
+      string
+    >
   >
 > = {
   en: {
@@ -16,6 +19,7 @@ export const SECTION_NAMES: Readonly<
     joining: 'Joining',
     sorting: 'Who makes the main list',
     wars: 'War feed',
+    cars: FEATURE_NAMES.en.cars,
   },
   ru: {
     general: 'Основное',
@@ -25,5 +29,6 @@ export const SECTION_NAMES: Readonly<
     joining: 'Вступление',
     sorting: 'Кто попадает в основу',
     wars: 'Лента войн',
+    cars: FEATURE_NAMES.ru.cars,
   },
 };

@@ -17,7 +17,8 @@ export type PanelSection =
   | 'personnel'
   | 'warnings'
   | 'joining'
-  | 'wars';
+  | 'wars'
+  | 'cars';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
 export const SETUP_SECTIONS = [
@@ -33,6 +34,7 @@ export const SETUP_SECTIONS = [
   'reminders',
   'sorting',
   'warnings',
+  'cars',
   'log',
 ] as const;
 export type SetupSection = (typeof SETUP_SECTIONS)[number];

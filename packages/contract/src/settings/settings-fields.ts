@@ -1,4 +1,5 @@
 import { captFields } from './fields/capts.ts';
+import { carFields } from './fields/cars.ts';
 import { channelFields } from './fields/channels.ts';
 import { eventFields } from './fields/events.ts';
 import { generalFields } from './fields/general.ts';
@@ -25,4 +26,5 @@ export const SETTINGS_FIELDS = {
   ...personnelFields,
   ...warningFields,
   ...joiningFields,
+  ...carFields,
 };

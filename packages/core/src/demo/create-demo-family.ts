@@ -55,6 +55,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       events: { ...settings.events, ...ping },
       capts: { ...settings.capts, ...ping },
       wars: { ...settings.wars, family_names: ['Moretti', 'Moretti Family'], server: 'Richman' },
+      cars: { ...settings.cars, on: true },
       joining: {
         ...settings.joining,
         welcome: 'channel',

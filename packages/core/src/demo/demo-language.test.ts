@@ -74,6 +74,7 @@ const WRITTEN = [
   'applications.reason',
   'blacklist_entries.reason',
   'capts.territory',
+  'cars.note',
   'event_series.plan',
   'event_templates.name',
   'event_templates.plan',

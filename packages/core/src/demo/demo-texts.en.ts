@@ -66,6 +66,7 @@ export const en = {
     exams: 'Exams until the end of the month, here every other evening. Said so in advance.',
     referee: 'Argued with the referee at a race. We talked, no hard feelings.',
   },
+  cars: { notes: { fuel: 'Fill it up before returning it', capts: 'Only for capts' } },
   vacations: {
     holiday: 'Holiday with the family, no laptop',
     renovation: 'Renovating, no internet',

@@ -47,6 +47,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       subscription: mine.subscription,
       access: { level: mine.level, permissions: [...mine.permissions] },
       own_decisions: row.ownDecisions || row.ownerId === userId,
+      car_park: row.carPark,
     };
   });
 };
@@ -67,4 +68,5 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   subscription: { tier: 'free', status: 'none', period_end: null },
   access: { level: 'none', permissions: [] },
   own_decisions: false,
+  car_park: false,
 });

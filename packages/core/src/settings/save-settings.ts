@@ -21,7 +21,7 @@ import { findSettings, lockSettings, storeSettings } from './settings.queries.ts
 
 /** The deliveries that a change of each setting requires. */
 const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
-  language: ['away_list', 'family_list', 'ping_roles'],
+  language: ['away_list', 'family_list', 'ping_roles', 'car_park'],
   time_zone: ['away_list'],
   reputation_roles: ['reputation_roles'],
   'warnings.role': ['warning_roles'],
@@ -29,6 +29,8 @@ const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[
   'vacations.role': ['vacation_roles'],
   'channels.away': ['away_list'],
   'channels.family': ['family_list'],
+  'channels.cars': ['car_park'],
+  'cars.on': ['car_park'],
   'channels.ping_roles': ['ping_roles'],
   'joining.ping_roles': ['ping_roles'],
   'joining.ping_text': ['ping_roles'],

@@ -31,6 +31,7 @@ const ID_OF: Record<string, string> = {
 const NAMED: Record<NamedLock, true> = {
   application_forms: true,
   capt_sums: true,
+  cars: true,
   event_plans: true,
   fight_kinds: true,
   screenshot_intake: true,

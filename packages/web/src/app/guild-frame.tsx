@@ -70,7 +70,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
   const isFreePage = useIsFreePage();
-  const sections = sectionsFor(guild.access.permissions);
+  const sections = sectionsFor(guild);
   useSectionsAhead(premium ? sections : []);
   const waiting = useWaiting();
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;

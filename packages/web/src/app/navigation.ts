@@ -1,9 +1,11 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { ReactElement } from 'react';
 import type { Icon } from '../shared/ui/create-icon.tsx';
 import {
   CalendarDays,
+  Car,
   ClipboardList,
   Crosshair,
   History,
@@ -29,6 +31,8 @@ export interface Section {
   /** If there are several, any one of them opens it. */
   permission: Permission | readonly Permission[];
   title: Texts<string>;
+  /** What the family must have turned on for it to stand in the menu. */
+  keeps?: 'car_park';
   /** It also opens without Premium. */
   free?: true;
   /** For the bar of a phone, if the title is too long for it. */
@@ -99,6 +103,15 @@ export const SECTIONS: readonly Section[] = [
     shortTitle: { en: 'GG', ru: 'Скрины' },
   },
   {
+    path: 'cars',
+    page: lazyPage('cars', async () => (await import('../features/cars/cars-page.tsx')).CarsPage),
+    icon: Car,
+    permission: 'panel.view',
+    title: nameOf('cars'),
+    shortTitle: { en: 'Cars', ru: 'Машины' },
+    keeps: 'car_park',
+  },
+  {
     path: 'activity',
     page: lazyPage(
       'activity',
@@ -125,9 +138,11 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The sections a person may open. */
-export const sectionsFor = (permissions: readonly Permission[]): Section[] =>
-  SECTIONS.filter((section) => may(permissions, section.permission));
+/** The sections a person may open, of what the family uses. */
+export const sectionsFor = ({ access, car_park }: Pick<Guild, 'access' | 'car_park'>): Section[] =>
+  SECTIONS.filter(
+    ({ permission, keeps }) => may(access.permissions, permission) && (keeps === undefined || car_park),
+  );
 
 export const sectionPath = (guildId: string, { path }: Section): string =>
   path ? `/guild/${guildId}/${path}` : `/guild/${guildId}`;

@@ -1,11 +1,16 @@
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { afterEach, expect, it } from 'vitest';
 import { sectionsFor } from './navigation.ts';
 import { mostUsed, noteVisit } from './section-visits.ts';
 
 afterEach(() => localStorage.clear());
 
-const all = sectionsFor(PERMISSIONS);
+const sectionsOf = (permissions: Permission[], car_park = false) =>
+  sectionsFor({ access: { level: 'member', permissions }, car_park });
+const hasCars = (car_park: boolean) =>
+  sectionsOf(['panel.view'], car_park).some(({ path }) => path === 'cars');
+const all = sectionsOf(PERMISSIONS);
 const paths = (sections = all) => mostUsed(sections).map(({ path }) => path);
 const visit = (path: string, times: number): void => {
   const section = all.find((one) => one.path === path);
@@ -14,12 +19,16 @@ const visit = (path: string, times: number): void => {
 
 it('begins with what most leaders open, of what a person may open', () => {
   expect(paths()).toEqual(['', 'users', 'events', 'capts', 'gungame']);
-  expect(paths(sectionsFor(['panel.view', 'gungame.view', 'activity.view']))).toEqual([
+  expect(paths(sectionsOf(['panel.view', 'gungame.view', 'activity.view']))).toEqual([
     '',
     'gungame',
     'activity',
     'support',
   ]);
+});
+
+it('has the car park only where the family keeps one', () => {
+  expect([hasCars(false), hasCars(true)]).toEqual([false, true]);
 });
 
 it('has the five that this person opens most, in the order of the menu', () => {

@@ -14,5 +14,6 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   subscription: { tier: 'premium', status: 'active', period_end: null },
   access: { level: 'manager', permissions: [...PERMISSIONS] },
   own_decisions: true,
+  car_park: true,
   ...change,
 });

@@ -28,6 +28,7 @@ const findConditions = async (
     ladder: steps.length > 0,
     open_form: forms.some((form) => stateOf(form, clock()) === 'open'),
     gungame_review: canBeJudged('gungame', tier, settings),
+    cars: settings.cars.on,
   };
   return new Set((Object.keys(holds) as HelpCondition[]).filter((condition) => holds[condition]));
 };

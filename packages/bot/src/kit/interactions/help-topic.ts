@@ -14,4 +14,4 @@ export const HELP_TOPICS = [
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** What a server must have for a command to be of any use there. */
-export type HelpCondition = 'premium' | 'ladder' | 'open_form' | 'gungame_review';
+export type HelpCondition = 'premium' | 'ladder' | 'open_form' | 'gungame_review' | 'cars';

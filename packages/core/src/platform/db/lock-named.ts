@@ -8,6 +8,7 @@ import type { Transaction } from './database.ts';
 export type NamedLock =
   | 'application_forms'
   | 'capt_sums'
+  | 'cars'
   | 'event_plans'
   | 'fight_kinds'
   | 'screenshot_intake'

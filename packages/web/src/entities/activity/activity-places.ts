@@ -7,6 +7,7 @@ import type { Icon } from '../../shared/ui/create-icon.tsx';
 import {
   Ban,
   CalendarDays,
+  Car,
   ClipboardList,
   CreditCard,
   Images,
@@ -49,6 +50,7 @@ const PLACE_OF_GROUP: Record<ActivityGroup, ActivityPlace> = {
   events: { icon: CalendarDays, path: 'events', permission: 'events.view' },
   capts: CAPTS,
   treasury: { icon: Landmark, path: 'treasury', permission: 'money.view' },
+  cars: { icon: Car, path: 'cars', permission: 'panel.view' },
   rules: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
   plan: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
 };

@@ -61,6 +61,7 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   warnings: () => <FieldsSection name="warnings" />,
   joining: JoiningSection,
   wars: WarsSection,
+  cars: () => <FieldsSection name="cars" />,
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */

@@ -31,6 +31,7 @@ const en = {
       name: SECTION_NAMES.en.wars,
       note: 'Wars fill themselves in: what a collector or a monitor sends.',
     },
+    cars: { name: SECTION_NAMES.en.cars, note: 'Who took which car of the family, and since when.' },
     gungame: {
       name: FEATURE_NAMES.en.gungame,
       note: 'What an approved screen earns, and reasons to reject.',
@@ -106,6 +107,7 @@ const ru: typeof en = {
       note: 'ВЗП, капты, дропы, тайники: с чего начинается каждый и сколько за него дают.',
     },
     sorting: { name: SECTION_NAMES.ru.sorting, note: 'Одинаково для МП и каптов.' },
+    cars: { name: SECTION_NAMES.ru.cars, note: 'Кто и когда взял какую машину семьи.' },
     wars: { name: SECTION_NAMES.ru.wars, note: 'Войны заполняются сами: их присылает сборщик или монитор.' },
     gungame: {
       name: FEATURE_NAMES.ru.gungame,

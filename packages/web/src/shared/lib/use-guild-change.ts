@@ -7,7 +7,16 @@ import { guildKey } from './query-key.ts';
 /** A call that changes data of the guild. It is done when the screen shows the result. */
 export const useGuildChange = <R extends Route>(
   route: R,
-  topic: 'events' | 'capts' | 'applications' | 'ranks' | 'vacations' | 'blacklist' | 'support' | 'wars',
+  topic:
+    | 'events'
+    | 'capts'
+    | 'applications'
+    | 'ranks'
+    | 'vacations'
+    | 'blacklist'
+    | 'support'
+    | 'wars'
+    | 'cars',
 ) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();

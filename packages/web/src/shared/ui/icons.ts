@@ -12,6 +12,7 @@ export { default as CalendarDays } from 'lucide:calendar-days';
 export { default as CalendarPlus } from 'lucide:calendar-plus';
 export { default as CalendarSync } from 'lucide:calendar-sync';
 export { default as CalendarX } from 'lucide:calendar-x';
+export { default as Car } from 'lucide:car';
 export { default as Check } from 'lucide:check';
 export { default as ChevronDown } from 'lucide:chevron-down';
 export { default as ChevronLeft } from 'lucide:chevron-left';

@@ -1,0 +1,76 @@
+import { CAR_FIELDS } from '@famiglia/contract/cars/car-name';
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { plural } from '@famiglia/contract/kit/plural';
+import type { Texts } from '../../shared/language/texts.ts';
+
+const en = {
+  title: FEATURE_NAMES.en.cars,
+  fields: CAR_FIELDS.en,
+  list: 'Cars',
+  cars: (total: number, taken: number) =>
+    `${plural('en', total, { one: '# car', other: '# cars' })}, ${taken} taken`,
+  add: 'Add a car',
+  editTitle: (name: string) => `Edit ${name}`,
+  dialogNote: 'Members see it in Discord at once.',
+  save: 'Save',
+  anyone: 'Everyone',
+  goneRole: 'Deleted role',
+  rankHint: 'Higher ranks can take it too.',
+  nameWrong: 'Give it a name of up to 40 characters.',
+  edit: 'Edit',
+  remove: 'Remove',
+  takeBack: 'Take back',
+  actions: (name: string) => `Actions: ${name}`,
+  free: 'Free',
+  since: (when: string) => `took it ${when}`,
+  lostRank: 'No longer has the rank',
+  needs: (rank: string) => `Needs ${rank}`,
+  rankGone: 'The needed role was deleted: choose another one',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeBody: 'It disappears from the list in Discord. The activity keeps who had it.',
+  removeTaken: (who: string) => `${who} has it now. The activity keeps that.`,
+  takeBackTitle: (name: string) => `Take back ${name}?`,
+  takeBackBody: (who: string) => `${who} will be told by DM, or in the car park channel.`,
+  emptyTitle: 'No cars yet',
+  emptyBody: 'Add the family’s cars: members then take and return them with buttons in Discord.',
+  offTitle: 'The car park is off',
+  offBody: 'Turn it on and choose its channel: until then nobody can take a car.',
+  turnOn: 'Open the settings',
+};
+
+const ru: typeof en = {
+  title: FEATURE_NAMES.ru.cars,
+  fields: CAR_FIELDS.ru,
+  list: 'Машины',
+  cars: (total: number, taken: number) =>
+    `${plural('ru', total, { one: '# машина', few: '# машины', many: '# машин', other: '# машины' })}, занято: ${taken}`,
+  add: 'Добавить машину',
+  editTitle: (name: string) => `Изменить ${name}`,
+  dialogNote: 'В Discord это сразу увидят все.',
+  save: 'Сохранить',
+  anyone: 'Для всех',
+  goneRole: 'Удалённая роль',
+  rankHint: 'Ранги выше тоже подходят.',
+  nameWrong: 'Нужно название до 40 символов.',
+  edit: 'Изменить',
+  remove: 'Удалить',
+  takeBack: 'Забрать',
+  actions: (name: string) => `Действия: ${name}`,
+  free: 'Свободна',
+  since: (when: string) => `машина взята ${when}`,
+  lostRank: 'Ранга больше нет',
+  needs: (rank: string) => `Нужен ранг: ${rank}`,
+  rankGone: 'Нужная роль удалена: выберите другую',
+  removeTitle: (name: string) => `Удалить ${name}?`,
+  removeBody: 'Машина исчезнет из списка в Discord. В активности останется, кто её брал.',
+  removeTaken: (who: string) => `Сейчас она у ${who}. Это останется в активности.`,
+  takeBackTitle: (name: string) => `Забрать ${name}?`,
+  takeBackBody: (who: string) => `${who} узнает об этом из лички или в канале автопарка.`,
+  emptyTitle: 'Машин пока нет',
+  emptyBody: 'Добавьте машины семьи: участники будут брать и возвращать их кнопками в Discord.',
+  offTitle: 'Автопарк выключен',
+  offBody: 'Включите его и выберите канал: до тех пор машины никто не возьмёт.',
+  turnOn: 'Открыть настройки',
+};
+
+export const carsText: Texts<typeof en> = { en, ru };
