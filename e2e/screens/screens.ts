@@ -22,7 +22,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
     ),
   ],
   ['events', 'owner', inGuild('/events', '/events?view=calendar', '/events/first', '/events/series')],
-  ['capts', 'owner', inGuild('/capts', '/capts/season', '/capts/first')],
+  ['capts', 'owner', inGuild('/capts', '/capts/season', '/capts/first', '/capts/wars/first')],
   ['opponents', 'owner', inGuild('/capts/opponents', '/capts/opponents/first')],
   [
     'personnel and applications',
@@ -39,6 +39,8 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
       'reputation',
       'events',
       'sorting',
+      'fight-kinds',
+      'wars',
       'gungame',
       'personnel',
       'warnings',
@@ -56,15 +58,19 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
   ],
 ];
 
+/** Links of a list to pages beside it, not to something in it. */
+const BESIDE = ['/series', '/season', '/opponents'].map((end) => `[href$="${end}"]`);
+
 /** Opens a screen and waits for its content. */
 export const openScreen = async (page: Page, screen: string): Promise<void> => {
   const list = screen.replace(/\/first$/, '');
-  await page.goto(list);
+  // Wars that wait are listed with the capts.
+  await page.goto(list.replace(/\/wars$/, ''));
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   if (list === screen) return;
-  // Series are a page of their own, not the first event.
-  await page.locator(`main a[href*="${list}/"]:not([href$="/series"])`).first().click();
+  const others = list.endsWith('/wars') ? BESIDE : [...BESIDE, '[href*="/wars/"]'];
+  await page.locator(`main a[href*="${list}/"]:not(${others.join()})`).first().click();
   await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
