@@ -52,6 +52,14 @@ export const treasuryActivity = declareActivity(
         says: ({ ruChange, why }) => `Пересчёт денег, разница ${ruChange}${why}`,
       },
     },
+    'treasury.accrual': {
+      en: { name: 'Owed by payday', says: ({ en, why }) => `Owed to members: ${en}${why}` },
+      ru: { name: 'Начислено в зарплату', says: ({ ru, why }) => `Начислено участникам: ${ru}${why}` },
+    },
+    'treasury.payout': {
+      en: { name: 'Payout', says: ({ en, why }) => `Paid to {target}: ${en}${why}` },
+      ru: { name: 'Выплата', says: ({ ru, why }) => `Выплата: {target}, ${ru}${why}` },
+    },
     'treasury.counter': {
       en: { name: 'Operation taken back', says: ({ en, why }) => `Operation of ${en} taken back${why}` },
       ru: { name: 'Операция отменена', says: ({ ru, why }) => `Отменена операция на ${ru}${why}` },

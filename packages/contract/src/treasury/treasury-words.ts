@@ -13,6 +13,8 @@ export const ENTRY_WORDS: Words<EntryKind> = {
     expense: 'Expense',
     transfer: 'Transfer',
     stocktaking: 'Count',
+    accrual: 'Payday',
+    payout: 'Payout',
     counter: 'Taken back',
   },
   ru: {
@@ -20,6 +22,8 @@ export const ENTRY_WORDS: Words<EntryKind> = {
     expense: 'Расход',
     transfer: 'Перевод',
     stocktaking: 'Пересчёт',
+    accrual: 'Начисление',
+    payout: 'Выплата',
     counter: 'Отмена',
   },
 };

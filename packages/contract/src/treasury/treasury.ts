@@ -16,7 +16,16 @@ export const countedCents = z.string().regex(/^(?:0|[1-9]\d{0,16})$/, 'amount');
 export const MONEY_PLACES = ['bank', 'officer', 'owed', 'outside'] as const;
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
-export const ENTRY_KINDS = ['income', 'expense', 'transfer', 'stocktaking', 'counter'] as const;
+/** `accrual`: a payday is approved, and the family owes it. `payout`: it was paid from the bank. */
+export const ENTRY_KINDS = [
+  'income',
+  'expense',
+  'transfer',
+  'stocktaking',
+  'accrual',
+  'payout',
+  'counter',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const CATEGORY_USES = ['income', 'expense', 'both'] as const;

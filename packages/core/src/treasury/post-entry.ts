@@ -116,6 +116,8 @@ const ACTIVITY_OF = {
   expense: 'treasury.expense',
   transfer: 'treasury.transfer',
   stocktaking: 'treasury.stocktaking',
+  accrual: 'treasury.accrual',
+  payout: 'treasury.payout',
   counter: 'treasury.counter',
 } as const satisfies Record<EntryKind, ActivityType>;
 

@@ -63,6 +63,8 @@ const NAMES_NOBODY = new Set([
   'amount_cents',
   'balance_cents',
   'change_cents',
+  'settled_cents',
+  'first_approved_cents',
   'counters_id',
   'entry_id',
   'account_id',

@@ -5,7 +5,7 @@ const PERMISSION_GROUPS = {
   panel: ['panel.view', 'activity.view'],
   gatherings: ['events.view', 'events.manage', 'capts.view', 'capts.manage'],
   screens: ['gungame.view', 'gungame.moderate', 'reputation.edit'],
-  money: ['money.view', 'money.manage'],
+  money: ['money.view', 'money.manage', 'money.approve'],
   people: [
     'users.view',
     'users.edit',

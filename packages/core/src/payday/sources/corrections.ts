@@ -1,0 +1,26 @@
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { paydayCorrections } from '../../platform/db/schema/payday.ts';
+import type { DueSource } from '../due-line.ts';
+
+/** Bonuses, fines, debts and repayments. */
+export const corrections: DueSource = async (db, guildId, { from, until }) => {
+  const rows = await db
+    .select()
+    .from(paydayCorrections)
+    .where(
+      and(
+        eq(paydayCorrections.guildId, guildId),
+        isNull(paydayCorrections.takenBackAt),
+        gte(paydayCorrections.createdAt, from),
+        lt(paydayCorrections.createdAt, until),
+      ),
+    );
+  return rows.map(({ id, userId, kind, amountCents, reason, createdAt }) => ({
+    key: `correction:${id}`,
+    userId,
+    cents: kind === 'fine' || kind === 'debt' ? -amountCents : amountCents,
+    kind,
+    data: { name: reason },
+    at: createdAt,
+  }));
+};
