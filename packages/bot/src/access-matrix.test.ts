@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
 import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { listForms } from '@famiglia/core/applications/list-forms';
 import { getLadder } from '@famiglia/core/ranks/get-ladder';
 import { getSettings } from '@famiglia/core/settings/get-settings';
@@ -16,7 +17,7 @@ import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/events/create-event';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findSettings, storeSettings } from '@famiglia/core/settings/settings.queries';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
@@ -197,7 +198,13 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   await context.db
     .insert(blacklistEntries)
     .values({ ...reason, id: blacklistEntry, staticId: '54321', addedBy: ownerId });
-  const { version } = await findSettings(context.db, guildId);
+  // A car park that is off would refuse for that reason alone. Written directly: its deliveries would change the data.
+  const settings = await findSettings(context.db, guildId);
+  const version = settings.version + 1;
+  const values = { ...valuesOf(settings), cars: { ...settings.cars, on: true } };
+  await context.db.transaction(async (tx) =>
+    storeSettings(tx, { guildId, version, values, updatedBy: ownerId, updatedAt: context.clock() }),
+  );
   // Written directly: news for the candidate would change rows while they are compared.
   const [form] = await context.db
     .insert(applicationForms)

@@ -98,7 +98,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     {
       names: 'car',
       by: 'entitled',
-      use: (id) => ({ args: [id, '0'], fields: { name: 'sample', plate: '', rank: [], note: '' } }),
+      use: (id, { role }) => ({
+        args: [id, '0'],
+        fields: { name: 'sample', plate: '', rank: [role], note: '' },
+      }),
     },
   ],
   'command cars edit': onCar,

@@ -3,6 +3,7 @@ import { takeCar } from '../cars/take-car.ts';
 import type { Context } from '../platform/context.ts';
 import { cars } from '../platform/db/schema/cars.ts';
 import { eq } from 'drizzle-orm';
+import { findSettings } from '../settings/settings.queries.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import type { SeededFamily } from './seeded-family.ts';
 
@@ -11,11 +12,12 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Who has the first car, and for how long. */
 const TAKEN = { person: 12, hours: 1 };
 
-/** Three cars, one of them taken and one for the highest rank, unless the family has cars. */
+/** Three cars, one of them taken and one for the highest rank, unless the family has cars or wants none. */
 export const seedCars = async (
   context: Context,
   { guildId, ownerId, people, language, ranks }: SeededFamily & { ranks: readonly string[] },
 ): Promise<void> => {
+  if (!(await findSettings(context.db, guildId)).cars.on) return;
   if ((await context.db.$count(cars, eq(cars.guildId, guildId))) > 0) return;
   const owner = { kind: 'discord', userId: ownerId } as const;
   const { notes } = DEMO_TEXTS[language].cars;

@@ -95,7 +95,8 @@ it('does not send invalid values', async () => {
 });
 
 it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s', async (section) => {
-  const channels = { ...demoSettings().channels, log: '400000000000000001' };
+  const chosen = '400000000000000001';
+  const channels = { ...demoSettings().channels, log: chosen, war_reports: chosen };
   openSettings(section, { settings: demoSettings({ channels }) });
   const paired = new Set(SETTING_PAIRS.map(({ capt }) => capt));
   const texts = FIELD_NAMES.filter(
