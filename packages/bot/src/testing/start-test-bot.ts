@@ -26,6 +26,8 @@ export interface TestBot {
 export interface TestBotOptions {
   sandbox?: Partial<SandboxOptions>;
   bot?: Partial<StartBotOptions>;
+  /** Without limits of the sandbox: how long a delivery waits at most for what else is asked. As in the product by default. */
+  longestGatherMs?: number;
 }
 
 const isRegistration = ({ method, path }: RestAnswer): boolean =>
@@ -44,12 +46,18 @@ const PATIENT = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
 const LONG_LEASE_MS = 60_000;
 
 /** The pauses between two messages about one thing keep Discord's limits; where the sandbox has none, they would be idle seconds. */
-const withoutPauses = (feature: BotFeature): BotFeature => ({
-  ...feature,
-  ...(feature.deliveries && {
-    deliveries: feature.deliveries.map(({ turn: _turn, ...delivery }) => ({ ...delivery, spacingMs: 0 })),
-  }),
-});
+const withoutPauses =
+  (longestGatherMs: number) =>
+  (feature: BotFeature): BotFeature => ({
+    ...feature,
+    ...(feature.deliveries && {
+      deliveries: feature.deliveries.map(({ turn: _turn, gatherMs = 0, ...delivery }) => ({
+        ...delivery,
+        gatherMs: Math.min(gatherMs, longestGatherMs),
+        spacingMs: 0,
+      })),
+    }),
+  });
 
 /** The real bot, on the sandbox and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
@@ -71,7 +79,10 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     identifyEveryMs: 0,
     leaseMs: LONG_LEASE_MS,
     ...options.bot,
-    features: options.sandbox?.rateLimits === false ? features.map(withoutPauses) : features,
+    features:
+      options.sandbox?.rateLimits === false
+        ? features.map(withoutPauses(options.longestGatherMs ?? Infinity))
+        : features,
   });
   const people = createSandboxClient(sandbox.url);
   await bot.whenReady();

@@ -10,21 +10,39 @@ import { readWars } from '@famiglia/core/wars/read-wars';
 import { takeWars } from '@famiglia/core/wars/take-wars';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gte } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { isSettled } from '../../testing/is-settled.ts';
 import { customIdsOf, textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
+import { travelWithBot } from '../../testing/travel-with-bot.ts';
 
 const guildId = GUILDS.moretti;
 const MINUTE = 60_000;
 
 let started: TestBot;
-beforeEach(async () => {
-  started = await startTestBot({ sandbox: { rateLimits: false } });
+beforeAll(async () => {
+  started = await startTestBot({ sandbox: { rateLimits: false }, longestGatherMs: 200 });
 });
-afterEach(async () => started.stop());
+afterAll(async () => started.stop());
+
+const DAY = 24 * 60 * MINUTE;
+const read = async (channelId: string) =>
+  started.people.messages(channelId, { userId: PEOPLE.owner, limit: 100 });
+/** What tests before wrote, and the id of this one's war in the feed. */
+let earlier: ReadonlySet<string> = new Set();
+let nth = 0;
+// Two days later nobody is told of earlier wars any more, and no earlier capt fits.
+beforeEach(async () => {
+  nth += 10;
+  await travelWithBot(started.context, 2 * DAY);
+  const { logs, capts, general, review } = MORETTI_CHANNELS;
+  const shown = [logs, capts, general, review].map(async (channelId) => read(channelId).catch(() => []));
+  const messages = await Promise.all([...shown, started.people.dms(PEOPLE.manager)]);
+  earlier = new Set(messages.flat().map(({ id }) => id));
+});
 
 type Part = Partial<{ [Section in 'channels' | 'wars']: Partial<SettingsValues[Section]> }>;
 const save = async ({ channels = {}, wars: feed = {} }: Part) => {
@@ -33,7 +51,7 @@ const save = async ({ channels = {}, wars: feed = {} }: Part) => {
   await saveSettings(started.context, discordActor(PEOPLE.owner), {
     ...values,
     channels: { ...values.channels, ...channels },
-    wars: { ...values.wars, family_names: ['Moretti'], ...feed },
+    wars: { ...values.wars, family_names: ['Moretti'], post_at_once: false, ...feed },
     guildId,
     version: settings.version,
   });
@@ -41,7 +59,7 @@ const save = async ({ channels = {}, wars: feed = {} }: Part) => {
 const inFuture = (minutes: number) =>
   new Date(started.context.clock().getTime() + minutes * MINUTE).toISOString();
 const war = (facts: object = {}) => ({
-  id: 1,
+  id: nth,
   attacker: 'Vagos',
   defender: 'Moretti',
   territory: 'Точка 5',
@@ -53,9 +71,7 @@ const tell = async (body: unknown, source = 'vzpmonitor') =>
   takeWars(started.context, { guildId, source }, readWars(body, started.context.clock()));
 
 const alertsIn = async (channelId: string): Promise<SandboxMessage[]> =>
-  (await started.people.messages(channelId, { userId: PEOPLE.owner, limit: 100 })).filter((message) =>
-    /[Зз]абили/.test(textOf(message)),
-  );
+  (await read(channelId)).filter((message) => !earlier.has(message.id) && /[Зз]абили/.test(textOf(message)));
 const oneAlert = async (channelId: string, words: RegExp): Promise<SandboxMessage> => {
   let alert: SandboxMessage | undefined;
   await eventually(async () => {
@@ -70,9 +86,10 @@ const settled = async () =>
   eventually(async () => expect(await isSettled(started.context.db, guildId, 'war_alert')).toBe(true));
 const letters = async () => {
   const dms = await started.people.dms(PEOPLE.manager);
-  return dms.filter((message) => textOf(message).includes('Нам забили'));
+  return dms.filter((message) => !earlier.has(message.id) && textOf(message).includes('Нам забили'));
 };
-const storedWars = async () => started.context.db.select().from(wars);
+const storedWars = async () =>
+  started.context.db.select().from(wars).where(gte(wars.firstSeenAt, started.context.clock()));
 
 test('a war that names us is alarmed once, follows what the feed corrects, and says how it ended', async () => {
   await save({ channels: { wars: MORETTI_CHANNELS.logs, capts: MORETTI_CHANNELS.capts } });
@@ -122,8 +139,8 @@ test('our own attack is told as ours, in the capts’ channel if there is none f
 test('a war that was told of after its end, or that began hours ago, alarms nobody', async () => {
   await save({ channels: { wars: MORETTI_CHANNELS.logs } });
   await tell(war({ starts_at: inFuture(-60), status: 'finished', ended_at: inFuture(-20) }));
-  await tell(war({ id: 2, starts_at: inFuture(-300) }));
-  await tell(war({ id: 2, starts_at: inFuture(-300), max_players: 10 }));
+  await tell(war({ id: nth + 1, starts_at: inFuture(-300) }));
+  await tell(war({ id: nth + 1, starts_at: inFuture(-300), max_players: 10 }));
   await settled();
   expect(await storedWars()).toHaveLength(2);
   expect(await alertsIn(MORETTI_CHANNELS.logs)).toEqual([]);
@@ -137,26 +154,6 @@ test('without any channel leaders are told by direct message once, and the alert
   await save({ channels: { wars: MORETTI_CHANNELS.logs } });
   await oneAlert(MORETTI_CHANNELS.logs, /Нам забили/);
   expect(await letters()).toHaveLength(1);
-});
-
-test('the alert moves on when its channel is deleted or closed to the bot', async () => {
-  await save({ channels: { wars: MORETTI_CHANNELS.review, capts: MORETTI_CHANNELS.capts } });
-  await tell(war());
-  await oneAlert(MORETTI_CHANNELS.review, /Нам забили/);
-  await started.people.channel({ action: 'delete', channel_id: MORETTI_CHANNELS.review });
-  await oneAlert(MORETTI_CHANNELS.capts, /Нам забили/);
-  await started.people.channel({
-    action: 'deny_bot',
-    channel_id: MORETTI_CHANNELS.capts,
-    permissions: ['SendMessages'],
-  });
-  await save({ channels: { wars: null, personnel: MORETTI_CHANNELS.logs } });
-  await tell(war({ id: 2, attacker: 'Ballas', territory: 'Точка 9' }));
-  await eventually(async () => {
-    const words = (await alertsIn(MORETTI_CHANNELS.logs)).map(textOf).join('\n');
-    expect(words).toContain('Ballas');
-    expect(words).toContain('Vagos');
-  });
 });
 
 const press = async (
@@ -188,8 +185,8 @@ const plan = async (opponent = 'Vagos') =>
     notes: '',
   });
 const signUps = async () =>
-  (await started.people.messages(MORETTI_CHANNELS.capts, { userId: PEOPLE.owner, limit: 100 })).filter(
-    ({ embeds }) => embeds[0]?.title?.startsWith('Капт:') === true,
+  (await read(MORETTI_CHANNELS.capts)).filter(
+    ({ id, embeds }) => !earlier.has(id) && embeds[0]?.title?.startsWith('Капт:') === true,
   );
 
 test('a leader opens the sign-up from the alert; two at once get the same one, and a member is refused', async () => {
@@ -254,4 +251,25 @@ test('the sign-up comes by itself where the family wants that, beside one alert'
   await tell(war());
   await eventually(async () => expect(await signUps()).toHaveLength(1));
   await oneAlert(MORETTI_CHANNELS.logs, /Капт: \*\*\[Vagos, Точка 5/);
+});
+
+// The last one: it deletes a channel.
+test('the alert moves on when its channel is deleted or closed to the bot', async () => {
+  await save({ channels: { wars: MORETTI_CHANNELS.review, capts: MORETTI_CHANNELS.capts } });
+  await tell(war());
+  await oneAlert(MORETTI_CHANNELS.review, /Нам забили/);
+  await started.people.channel({ action: 'delete', channel_id: MORETTI_CHANNELS.review });
+  await oneAlert(MORETTI_CHANNELS.capts, /Нам забили/);
+  await started.people.channel({
+    action: 'deny_bot',
+    channel_id: MORETTI_CHANNELS.capts,
+    permissions: ['SendMessages'],
+  });
+  await save({ channels: { wars: null, personnel: MORETTI_CHANNELS.logs } });
+  await tell(war({ id: nth + 1, attacker: 'Ballas', territory: 'Точка 9' }));
+  await eventually(async () => {
+    const words = (await alertsIn(MORETTI_CHANNELS.logs)).map(textOf).join('\n');
+    expect(words).toContain('Ballas');
+    expect(words).toContain('Vagos');
+  });
 });
