@@ -134,6 +134,19 @@ test('the check is asked for once, ten minutes before, also by several processes
   expect(await cards()).toEqual([`${id}:${Date.parse(startsAt) / MINUTE_MS}`]);
 });
 
+test('a sign-up that is made later than the check is checked halfway to its start', async () => {
+  const { plan, join, people, cards, inHours } = await start();
+  const [one = ''] = await people(1);
+  const { id } = await plan({ startsAt: inHours(0.1) });
+  await join(id, one);
+  context.travel(2 * MINUTE_MS);
+  await look();
+  expect(await cards()).toEqual([]);
+  context.travel(MINUTE_MS);
+  await look();
+  expect(await cards()).toHaveLength(1);
+});
+
 test('nothing is checked that is cancelled, empty, turned off meanwhile or begun before anybody looked', async () => {
   const family = await start();
   const { guildId, id, roster, leader, plan, join, people, cards, choose } = family;

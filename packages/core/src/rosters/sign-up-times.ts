@@ -40,10 +40,14 @@ export const maybesDueAt = (startsAt: Date, closesAt: Date | null, now: Date): D
   return due > now ? due : null;
 };
 
-/** When leaders are told who is not in voice; null if they are not (0 minutes), or the time has passed. */
+/**
+ * When leaders are told who is not in voice; null if they are not (0 minutes), or it has begun. A fight is often announced later
+ * than that: then halfway to its start, once people had time to sign up.
+ */
 export const lineUpDueAt = (startsAt: Date, minutes: number, now: Date): Date | null => {
+  if (minutes === 0 || startsAt <= now) return null;
   const due = before(startsAt, minutes);
-  return minutes > 0 && due > now ? due : null;
+  return due > now ? due : new Date((startsAt.getTime() + now.getTime()) / 2);
 };
 
 /** How long before the start sign-up ends. */
