@@ -112,8 +112,12 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
   );
 };
 
+/** «Nick_Family | 12345» says whose nick it is; a part of it does not. */
+const isNamed = (name: string | null, { nick }: ProposedPlayer): boolean =>
+  name?.split('|').some((part) => part.trim() === nick) === true;
+
 const OwnerLine = ({ player, name }: { player: ProposedPlayer; name: string | null }) => {
   const text = useText(warText);
-  if (name?.includes(player.nick) === true) return null;
+  if (isNamed(name, player)) return null;
   return <span className="block text-xs wrap-anywhere text-muted">{name ?? text.stranger}</span>;
 };
