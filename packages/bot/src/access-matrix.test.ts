@@ -18,6 +18,7 @@ import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findSettings, storeSettings } from '@famiglia/core/settings/settings.queries';
+import { enterMoney } from '@famiglia/core/treasury/enter-money';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
@@ -269,6 +270,18 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
       createdAt: context.clock(),
     })
     .returning();
+  const { entry: money } = await enterMoney(context, leader, {
+    guildId,
+    key: randomUUID(),
+    kind: 'income',
+    amountCents: '500',
+    officerId: null,
+    categoryId: null,
+    personId: null,
+    reason: '',
+    proof: null,
+    happenedAt: undefined,
+  });
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -300,6 +313,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     vacation,
     war: war?.id ?? '',
     car: car?.id ?? '',
+    money: money.id,
     channel: channelId,
     role: roleId,
     version: String(version),
@@ -360,6 +374,7 @@ const stored = async () => ({
 /** An id of the same kind that belongs to no guild. */
 const nobodys = (names: NonNullable<SampleAction['names']>): string => {
   if (names === 'person') return PEOPLE.outsider;
+  if (names === 'money') return '999999999';
   return names === 'channel' || names === 'role' ? newId() : randomUUID();
 };
 

@@ -33,6 +33,7 @@ import { seriesFeature } from './features/series/series.feature.ts';
 import { setupFeature } from './features/settings/setup.feature.ts';
 import { subscriptionFeature } from './features/billing/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
+import { treasuryFeature } from './features/treasury/treasury.feature.ts';
 import { warningsFeature } from './features/warnings/warnings.feature.ts';
 import { warsFeature } from './features/wars/wars.feature.ts';
 import { vacationsFeature } from './features/vacations/vacations.feature.ts';
@@ -65,6 +66,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   fightKindsFeature,
   warsFeature,
   carsFeature,
+  treasuryFeature,
   rostersFeature([eventKind, captKind]),
   formsFeature,
   subscriptionFeature,

@@ -18,6 +18,8 @@ export interface Things {
   vacation: string;
   war: string;
   car: string;
+  /** An operation of the treasury. */
+  money: string;
   channel: string;
   role: string;
   /** The version of its settings. */

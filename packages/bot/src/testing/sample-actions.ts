@@ -23,6 +23,8 @@ const reviewActions = (
 const chosen = (value: string, ...more: string[]): SampleAction[] =>
   manages(({ version }) => ({ args: [version, ...more], values: [value] }));
 
+const FORM_KEY = '0c6f6b6e-4f53-4d0e-9d2b-4b0e3a4f5a61';
+
 /** A car of another guild is not in the list to choose from. */
 const onCar: SampleAction[] = [{ names: 'car', by: 'entitled', use: (car) => ({ options: { car } }) }];
 
@@ -92,7 +94,9 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   'button cars:take': [{ names: 'car', by: 'anybody', use: (id) => ({ args: [id] }) }],
   'button cars:return': [{ names: 'car', by: 'anybody', use: (id) => ({ args: [id] }) }],
-  'select cars:take': [{ names: 'car', by: 'anybody', use: (id) => ({ args: ['0'], values: [id] }) }],
+  'select cars:take': [
+    { names: 'car', by: 'anybody', ownWords: true, use: (id) => ({ args: ['0'], values: [id] }) },
+  ],
   'select cars:return': [{ names: 'car', by: 'anybody', use: (id) => ({ args: ['0'], values: [id] }) }],
   'modal cars:save': [
     {
@@ -104,6 +108,34 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
       }),
     },
   ],
+  'command pay member': [
+    {
+      names: 'person',
+      by: 'entitled',
+      ownWords: true,
+      use: (member) => ({ options: { member, amount: '5' } }),
+    },
+  ],
+  'command pay transfer': [
+    { names: 'person', by: 'entitled', ownWords: true, use: (from) => ({ options: { from, amount: '5' } }) },
+  ],
+  'button treasury:open': manages(() => ({ args: ['income'] })),
+  'button treasury:page': manages(() => ({ args: ['0'] })),
+  // Names a form that only its writer was shown.
+  'button treasury:sure': [{ by: 'anybody' }],
+  'select treasury:back': [{ names: 'money', by: 'entitled', use: (id) => ({ values: [id] }) }],
+  'modal treasury:takeBack': [
+    { names: 'money', by: 'entitled', use: (id) => ({ args: [id], fields: { reason: '' } }) },
+  ],
+  'modal treasury:enter': manages(() => ({
+    args: ['income', FORM_KEY],
+    fields: { amount: '5', reason: '' },
+  })),
+  'modal treasury:transfer': manages(() => ({ args: [FORM_KEY], fields: { amount: '5', reason: '' } })),
+  'modal treasury:count': manages(() => ({
+    args: [FORM_KEY],
+    fields: { place: ['bank 0'], amount: '5', reason: '' },
+  })),
   'command cars edit': onCar,
   'command cars remove': onCar,
   'command cars take-back': onCar,

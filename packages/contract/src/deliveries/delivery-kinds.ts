@@ -62,6 +62,7 @@ const KINDS = {
   family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },
   car_park: { for: 'family', en: 'Car park message', ru: 'Сообщение автопарка' },
   car_notice: { for: 'member', en: 'Reminders to return a car', ru: 'Напоминания вернуть машину' },
+  treasury_balance: { for: 'family', en: 'Treasury balance message', ru: 'Сообщение с остатком общака' },
   inactive_note: {
     for: 'leaders',
     en: 'Weekly inactivity report',

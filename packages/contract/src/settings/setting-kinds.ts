@@ -134,7 +134,10 @@ export const toggle = (declared: Declared<boolean>) => ({
 export const channel = (
   declared: Record<Language, FieldText> & {
     /** What the bot posts there; only people who may see it choose the channel. */
-    shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'personnel.view' | 'users.view'>;
+    shows?: Extract<
+      Permission,
+      'activity.view' | 'gungame.view' | 'money.view' | 'personnel.view' | 'users.view'
+    >;
     /** The bot posts nothing there: it only names the channel. */
     onlyNamed?: boolean;
     missing?: Missing;

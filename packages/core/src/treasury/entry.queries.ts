@@ -160,3 +160,14 @@ export const findEntry = async (db: Queryable, guildId: string, id: number): Pro
   const [row] = await findEntries(db, guildId, { id }, { limit: 1, offset: 0 });
   return row ?? null;
 };
+
+/** When money moved last; null while nothing is written down. */
+export const findLastMoved = async (db: Queryable, guildId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: treasuryEntries.happenedAt })
+    .from(treasuryEntries)
+    .where(eq(treasuryEntries.guildId, guildId))
+    .orderBy(desc(treasuryEntries.happenedAt))
+    .limit(1);
+  return row?.at ?? null;
+};

@@ -2,6 +2,7 @@ import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import type { EntryKind } from '@famiglia/contract/treasury/treasury';
 import { and, eq } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -141,4 +142,5 @@ export const tellOfEntry = async (
     },
   });
   await context.bus.publish(tx, { type: 'treasury.changed', guildId });
+  await requestDelivery(tx, { guildId, kind: 'treasury_balance', subject: '' });
 };

@@ -123,6 +123,7 @@ const bigFamily = (language: Language) =>
       ping_roles: MORETTI_CHANNELS.apply,
       log: MORETTI_CHANNELS.logs,
       cars: MORETTI_CHANNELS.lists,
+      treasury: MORETTI_CHANNELS.review,
     },
   }) satisfies DemoFamily;
 

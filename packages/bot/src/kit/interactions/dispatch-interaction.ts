@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { Language } from '@famiglia/contract/kit/language';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
 import { refusalText } from '@famiglia/contract/kit/refusal-text';
@@ -157,6 +158,9 @@ const isTooLate = (error: unknown): boolean =>
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
+/** Refusals of a form whose values are no longer those that it was opened with. */
+const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(['version_conflict', 'treasury_moved']);
+
 /** The answer to an error: what somebody else changed first, and a refused form with what was typed into it. */
 const errorMessage = async (
   bot: Bot,
@@ -171,7 +175,7 @@ const errorMessage = async (
   ];
   const said = lines.join('\n');
   if (!interaction.isModalSubmit()) return { content: said };
-  const stale = error instanceof AppError && error.code === 'version_conflict';
+  const stale = error instanceof AppError && OVERTAKEN.has(error.code);
   return refusedForm(bot, interaction, { language, said, stale });
 };
 

@@ -48,6 +48,12 @@ const filled = (component: APIComponentInLabel, value: string | readonly string[
       default_values: value.map((id) => ({ id, type: SelectMenuDefaultValueType.Role as const })),
     };
   }
+  if (component.type === ComponentType.UserSelect && typeof value !== 'string') {
+    return {
+      ...component,
+      default_values: value.map((id) => ({ id, type: SelectMenuDefaultValueType.User as const })),
+    };
+  }
   return component;
 };
 
@@ -56,7 +62,7 @@ export const isSameValue = (
   other: string | readonly string[] | undefined,
 ): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value in words: the labels of what is chosen, roles as mentions. */
+/** A value in words: the labels of what is chosen, roles and people as mentions. */
 export const valueText = (component: APIComponentInLabel, value: string | readonly string[]): string => {
   if (typeof value === 'string') return value;
   if (component.type === ComponentType.StringSelect)
@@ -64,5 +70,6 @@ export const valueText = (component: APIComponentInLabel, value: string | readon
       .filter((option) => value.includes(option.value))
       .map(({ label }) => label)
       .join(', ');
-  return value.map((id) => `<@&${id}>`).join(' ');
+  const at = component.type === ComponentType.UserSelect ? '@' : '@&';
+  return value.map((id) => `<${at}${id}>`).join(' ');
 };

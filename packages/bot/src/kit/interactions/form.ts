@@ -73,6 +73,14 @@ export const roleField = (
     ...(field.value ? { default_values: [{ id: field.value, type: SelectMenuDefaultValueType.Role }] } : {}),
   });
 
+/** One person of the server. */
+export const userField = (customId: string, field: FieldWords): APILabelComponent =>
+  labelled(field, {
+    type: ComponentType.UserSelect,
+    custom_id: customId,
+    required: field.required ?? true,
+  });
+
 const labelled = ({ label, description }: FieldWords, component: APIComponentInLabel): APILabelComponent => ({
   type: ComponentType.Label,
   label,

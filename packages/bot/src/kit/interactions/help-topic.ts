@@ -6,6 +6,7 @@ export const HELP_TOPICS = [
   'away',
   'join',
   'lead',
+  'money',
   'review',
   'people',
   'setup',

@@ -74,7 +74,8 @@ const changedLines = (seen: Form, now: Form): string[] => {
   });
 };
 
-const typedEmbeds = (form: Form | null, typed: FormValues, title: string): APIEmbed[] => {
+/** What was typed, to be read while the form is closed. */
+export const typedEmbeds = (form: Form | null, typed: FormValues, title: string): APIEmbed[] => {
   const labels = new Map(form?.components.map(({ label, component }) => [component.custom_id, label]));
   const parts = [...typed].flatMap(([id, value]) => {
     if (typeof value !== 'string' || value.trim() === '') return [];

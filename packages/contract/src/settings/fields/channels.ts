@@ -109,6 +109,17 @@ export const channelFields = {
       ru: 'роли есть, но выбрать их негде.',
     },
   }),
+  'channels.treasury': channel({
+    shows: 'money.view',
+    en: {
+      label: FEATURE_NAMES.en.treasury,
+      hint: 'The balance, in one message the bot keeps up to date. Whoever sees the channel sees it.',
+    },
+    ru: {
+      label: FEATURE_NAMES.ru.treasury,
+      hint: 'Остаток общака: одно сообщение, которое бот сам обновляет. Его видят все, кому открыт канал.',
+    },
+  }),
   'channels.log': channel({
     shows: 'activity.view',
     en: { label: 'Log', hint: 'Who changed what.' },
