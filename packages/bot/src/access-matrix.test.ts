@@ -22,7 +22,7 @@ import { enterMoney } from '@famiglia/core/treasury/enter-money';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
-import { deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
+import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { newId } from '@famiglia/core/testing/test-guild';
@@ -129,7 +129,12 @@ let mine: Things;
 let theirs: Things;
 /** Waits until the bot has processed the delivery requests of the sample objects. */
 const requestsTakenIn = async (): Promise<void> =>
-  eventually(async () => expect(await started.context.db.select().from(deliveryRequests)).toEqual([]));
+  eventually(async () => {
+    expect(await started.context.db.select().from(deliveryRequests)).toEqual([]);
+    // Without a channel it leaves no row.
+    const balances = eq(deliveries.kind, 'treasury_balance');
+    expect(await started.context.db.$count(deliveries, balances)).toBe(0);
+  });
 
 let untouched: Awaited<ReturnType<typeof stored>>;
 beforeAll(async () => {
