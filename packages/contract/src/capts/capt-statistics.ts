@@ -146,7 +146,8 @@ export const playerStatistics = z.object({
   ...outcome,
   damage: z.number(),
   kills: whole,
-  deaths: whole,
+  /** Null where no capt of theirs has any: no war feed counts them. */
+  deaths: whole.nullable(),
   mvps: whole,
   average: z.number().nullable(),
   form_5: z.number().nullable(),
