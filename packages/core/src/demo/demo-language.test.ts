@@ -90,6 +90,8 @@ const WRITTEN = [
   'subscription_history.reason',
   'support_messages.text',
   'support_tickets.subject',
+  'treasury_categories.name',
+  'treasury_entries.reason',
   'vacations.decision',
   'vacations.reason',
   'warnings.lift_reason',

@@ -67,6 +67,24 @@ export const en = {
     referee: 'Argued with the referee at a race. We talked, no hard feelings.',
   },
   cars: { notes: { fuel: 'Fill it up before returning it', capts: 'Only for capts' } },
+  treasury: {
+    // As the usual categories are called.
+    categories: {
+      contributions: 'Contributions',
+      contracts: 'Contracts',
+      bonuses: 'Bonuses',
+      weapons: 'Weapons and ammo',
+      vehicles: 'Vehicles',
+    },
+    start: 'What was there when we began to write it down',
+    contribution: 'Weekly contribution',
+    contract: 'Contract of the week',
+    ammo: 'Ammo and vests for the capts',
+    bonus: 'Bonus for the week',
+    cash: 'Cash for purchases',
+    car: 'Bought a Sultan RS',
+    mistake: 'The purchase was cancelled',
+  },
   vacations: {
     holiday: 'Holiday with the family, no laptop',
     renovation: 'Renovating, no internet',

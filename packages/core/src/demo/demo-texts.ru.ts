@@ -59,6 +59,23 @@ export const ru: DemoTexts = {
     referee: 'Спорил с судьёй на гонке. Поговорили, претензий больше нет.',
   },
   cars: { notes: { fuel: 'Перед возвратом заправить', capts: 'Только для каптов' } },
+  treasury: {
+    categories: {
+      contributions: 'Взносы',
+      contracts: 'Контракты',
+      bonuses: 'Премии',
+      weapons: 'Оружие и патроны',
+      vehicles: 'Транспорт',
+    },
+    start: 'Что было, когда начали вести учёт',
+    contribution: 'Взнос за неделю',
+    contract: 'Контракт недели',
+    ammo: 'Патроны и броня на капты',
+    bonus: 'Премия за неделю',
+    cash: 'Наличные на закупки',
+    car: 'Купили Sultan RS',
+    mistake: 'Покупка сорвалась',
+  },
   vacations: {
     holiday: 'Отпуск с семьёй, без ноутбука',
     renovation: 'Ремонт, интернета нет',

@@ -16,6 +16,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedTreasury } from './seed-treasury.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
@@ -84,6 +85,7 @@ export const seedHistory = async (
   await seedWarnings(context, family);
   await seedRanks(context, { ...family, ranks });
   await seedCars(context, { ...family, ranks });
+  await seedTreasury(context, family);
   await seedApplications(context, family, recruiting);
   let moderators: Promise<string[]> | undefined;
   const findModerators = async () => (moderators ??= withModeration(context, guildId, people));

@@ -12,6 +12,7 @@ import {
   House,
   Images,
   LifeBuoy,
+  Landmark,
   NotebookPen,
   Settings,
   Swords,
@@ -101,6 +102,16 @@ export const SECTIONS: readonly Section[] = [
     permission: 'users.view',
     title: nameOf('gg'),
     shortTitle: { en: 'GG', ru: 'Скрины' },
+  },
+  {
+    path: 'treasury',
+    page: lazyPage(
+      'treasury',
+      async () => (await import('../features/treasury/treasury-page.tsx')).TreasuryPage,
+    ),
+    icon: Landmark,
+    permission: 'money.view',
+    title: nameOf('treasury'),
   },
   {
     path: 'cars',

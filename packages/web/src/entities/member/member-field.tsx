@@ -18,30 +18,33 @@ export interface ChosenMember {
 
 interface MemberFieldProps {
   /** Null when what is typed names nobody any more. */
-  onChoose: (member: ChosenMember | null) => void;
+  onChoose: (member: ChosenMember | null, typed: string) => void;
+  /** "Member" unless given. */
+  label?: string;
+  problem?: string | undefined;
 }
 
 /** The field of a form that asks for a member. */
-export const MemberField = ({ onChoose }: MemberFieldProps) => {
+export const MemberField = ({ onChoose, label, problem }: MemberFieldProps) => {
   const text = useText(memberFieldText);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 200);
   const found = useMemberSearch(search);
   return (
-    <FormField label={text.member} hint={text.hint}>
+    <FormField label={label ?? text.member} hint={text.hint} problem={problem}>
       {(control) => (
         <MemberAutocomplete
           input={<Input {...control} />}
           value={typed}
           onType={(value) => {
             setTyped(value);
-            onChoose(null);
+            onChoose(null, value);
           }}
           members={search === '' ? [] : (found.data ?? [])}
           empty={found.isSuccess ? text.nobody : ''}
           onChoose={({ user_id: id, display_name: name }) => {
             setTyped(name);
-            onChoose({ id, name });
+            onChoose({ id, name }, name);
           }}
         />
       )}

@@ -16,7 +16,8 @@ export const useGuildChange = <R extends Route>(
     | 'blacklist'
     | 'support'
     | 'wars'
-    | 'cars',
+    | 'cars'
+    | 'treasury',
 ) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();
