@@ -12,6 +12,7 @@ import { startingForm } from '@famiglia/contract/applications/application-texts'
 import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
 import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
+import { movingBatches } from '@famiglia/core/platform/db/schema/moving';
 import { cars } from '@famiglia/core/platform/db/schema/cars';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
@@ -287,6 +288,10 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     proof: null,
     happenedAt: undefined,
   });
+  const [batch] = await context.db
+    .insert(movingBatches)
+    .values({ guildId, pattern: 'nick', changed: 1, createdBy: ownerId, createdAt: context.clock() })
+    .returning();
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -319,6 +324,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     war: war?.id ?? '',
     car: car?.id ?? '',
     money: money.id,
+    batch: batch?.id ?? '',
     channel: channelId,
     role: roleId,
     version: String(version),

@@ -19,6 +19,7 @@ import { inactiveFeature } from './features/inactive/inactive.feature.ts';
 import { joiningFeature } from './features/joining/joining.feature.ts';
 import { leadersFeature } from './features/leaders/leaders.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
+import { movingFeature } from './features/moving/moving.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { ownerFeature } from './features/admin/owner.feature.ts';
 import { personnelFeature } from './features/personnel-file/personnel.feature.ts';
@@ -45,6 +46,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   activityLogFeature,
   helpFeature,
   setupFeature,
+  movingFeature,
   accessFeature,
   ggFeature,
   gungameFeature,

@@ -10,6 +10,7 @@ import { fightKindActivity, fightKindBusEvents } from './fight-kinds/fight-kind-
 import { guildBusEvents } from './guilds/guild-changes.ts';
 import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
 import { memberActivity, memberBusEvents } from './members/member-changes.ts';
+import { movingActivity } from './moving/moving-changes.ts';
 import { noteActivity, personnelBusEvents } from './personnel-file/personnel-file-changes.ts';
 import { rankActivity, rankBusEvents } from './ranks/rank-changes.ts';
 import { reputationActivity, reputationBusEvents } from './reputation/reputation-changes.ts';
@@ -26,6 +27,7 @@ import { vacationActivity } from './vacations/vacation-changes.ts';
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
 export const ACTIVITY = {
   ...memberActivity,
+  ...movingActivity,
   ...joiningActivity,
   ...noteActivity,
   ...warningActivity,

@@ -26,6 +26,7 @@ import { memberPlacesRoutes } from './guilds/member-places.ts';
 import { waitingRoutes } from './dashboard/waiting.ts';
 import { gungameRoutes } from './gungame/gungame.ts';
 import { inactiveRoutes } from './inactive/inactive.ts';
+import { movingRoutes } from './moving/moving.ts';
 import { nicknameRoutes } from './nicknames/nicknames.ts';
 import { personnelRoutes } from './personnel-file/personnel-file.ts';
 import { rankRoutes } from './ranks/ranks.ts';
@@ -80,6 +81,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'vacations', summary: 'Vacations and AFK of members', routes: vacationRoutes },
   { name: 'inactive', summary: 'Members who have not been seen for long', routes: inactiveRoutes },
   { name: 'nicknames', summary: 'Names in Discord by the family’s pattern', routes: nicknameRoutes },
+  { name: 'moving', summary: 'Moving a family in: names from nicknames', routes: movingRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

@@ -17,6 +17,7 @@ import { runCarsJob } from './cars/run-cars.ts';
 import { sweepEventPicturesJob } from './events/event-pictures.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
 import { tellOfInactiveJob } from './inactive/tell-of-inactive.ts';
+import { readNewNamesJob } from './moving/read-new-names.ts';
 import { dropOldLoginsJob } from './privacy/drop-old-logins.ts';
 import { forgetPersonJob } from './privacy/forget-person.ts';
 import { noteReadyJob } from './ranks/note-ready.ts';
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
   sweepEventPicturesJob,
   refreshGuildStatsJob,
   tellOfInactiveJob,
+  readNewNamesJob,
   dropOldLoginsJob,
   forgetPersonJob,
   noteReadyJob,

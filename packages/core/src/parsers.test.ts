@@ -10,6 +10,7 @@ import { wordsOfTsv } from './damage/ocr/words-of-tsv.ts';
 import { readJsonRows } from './damage/read-json-rows.ts';
 import { partsOf, readTable } from './damage/read-table.ts';
 import { containing } from './platform/db/containing.ts';
+import { countPatterns } from './moving/judge-names.ts';
 import { foldName } from './members/fold-name.ts';
 import { termKind } from './members/search-term.ts';
 import { searchWords } from './members/search-words.ts';
@@ -39,6 +40,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a nick with its static id', partsOf],
   ['a nick as it is compared', foldNick],
   ['whose nicks they are', (text) => matchNicks({ rows: nicksOf(text), people })],
+  ['nicknames on a server', (text) => countPatterns(namedBy(text))],
   ['what tesseract found', wordsOfTsv],
   ['the rows of a page', (text) => rowsOfPage({ words: wordsOf(text), numbers: wordsOf(text) })],
   ['a page to return to', safeReturnPath],
@@ -53,6 +55,15 @@ test.each<[string, (text: string) => unknown]>([
 const nicksOf = (text: string) =>
   Array.from({ length: Math.floor(text.length / 400) }, (_, index) => ({
     nick: text.slice(index, index + 64),
+    staticId: null,
+  }));
+
+const namedBy = (text: string) =>
+  [text, ...(text.match(/.{1,100}/gsu) ?? [])].map((displayName, index) => ({
+    userId: String(index),
+    displayName,
+    avatarPath: null,
+    ingameNick: null,
     staticId: null,
   }));
 

@@ -27,6 +27,7 @@ import { servedGgRoutes } from './gg.routes.ts';
 import { servedGuildRoutes } from './guilds.routes.ts';
 import { servedGungameRoutes } from './gungame.routes.ts';
 import { serve, type ServedRoute } from '../http/served-route.ts';
+import { servedMovingRoutes } from './moving.routes.ts';
 import { servedPersonnelRoutes } from './personnel-file.routes.ts';
 import { servedRankRoutes } from './ranks.routes.ts';
 import { servedWarningRoutes } from './warnings.routes.ts';
@@ -47,6 +48,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   serve(guildRoutes.botPermissions, checkBotPermissions),
   serve(deliveryRoutes.list, listUndelivered),
   serve(deliveryRoutes.retry, retryDeliveries),
+  ...servedMovingRoutes,
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,

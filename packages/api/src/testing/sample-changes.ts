@@ -10,6 +10,7 @@ import { SAMPLE_CAR_CHANGES } from './sample-car-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
+import { SAMPLE_MOVING_CHANGES } from './sample-moving-changes.ts';
 import { SAMPLE_TREASURY_CHANGES } from './sample-treasury-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
@@ -65,6 +66,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_BILLING_CHANGES,
   ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_CAR_CHANGES,
+  ...SAMPLE_MOVING_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_FIGHT_KIND_CHANGES,
   ...SAMPLE_TREASURY_CHANGES,

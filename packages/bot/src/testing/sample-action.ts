@@ -20,6 +20,7 @@ export interface Things {
   car: string;
   /** An operation of the treasury. */
   money: string;
+  batch: string;
   channel: string;
   role: string;
   /** The version of its settings. */

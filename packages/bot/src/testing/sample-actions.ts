@@ -141,6 +141,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command cars take-back': onCar,
   'button joining:ping': [{ names: 'role', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) }],
   'button joining:rename': manages(() => ({})),
+  'button moving:names': manages(() => ({})),
+  'button moving:enter': manages(() => ({ args: ['nick_static'] })),
+  'select moving:pattern': manages(() => ({ values: ['nick_static'] })),
+  'button moving:undo': [{ names: 'batch', by: 'entitled', use: (id) => ({ args: [id] }) }],
   'modal setup:role': [
     {
       names: 'role',

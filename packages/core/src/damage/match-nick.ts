@@ -46,14 +46,14 @@ const NEAR = 0.4;
 const MAX_CANDIDATES = 3;
 
 /** Normalizes a nick for exact comparison: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
-const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
+export const exactNick = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
 /** Prepares a family for matching: every nick is normalized once, for any number of rows. */
 export const createMatcher = <Person extends KnownPerson>(people: readonly Person[]) => {
   const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
-  const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exact(ingameNick)]));
-  const byAlias = unique(people, ({ aliases }) => aliases.map(exact));
-  const byServerNick = unique(people, ({ displayName }) => [exact(displayName.split('|', 1)[0] ?? '')]);
+  const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exactNick(ingameNick)]));
+  const byAlias = unique(people, ({ aliases }) => aliases.map(exactNick));
+  const byServerNick = unique(people, ({ displayName }) => [exactNick(displayName.split('|', 1)[0] ?? '')]);
   const folded = people.flatMap((person) =>
     [person.ingameNick ?? [], person.aliases].flat().map((nick) => ({ person, nick: foldNick(nick) })),
   );
@@ -63,9 +63,9 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
       person === undefined ? null : { match: { person, by }, candidates: [] };
     return (
       certain(staticId === null ? undefined : byStatic.get(staticId), 'static_id') ??
-      certain(byNick.get(exact(nick)), 'nick') ??
-      certain(byAlias.get(exact(nick)), 'alias') ??
-      alsoNamed(byServerNick.get(exact(nick)), similar(folded, foldNick(nick)))
+      certain(byNick.get(exactNick(nick)), 'nick') ??
+      certain(byAlias.get(exactNick(nick)), 'alias') ??
+      alsoNamed(byServerNick.get(exactNick(nick)), similar(folded, foldNick(nick)))
     );
   };
 };

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { lockNamed } from '../platform/db/lock-named.ts';
+import { lockNamed, shareNamed } from '../platform/db/lock-named.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberConflict } from './member-conflict.ts';
 import { lockMember } from './member.queries.ts';
@@ -64,6 +64,8 @@ export const claimStatic = async (
   tx: Transaction,
   claim: { guildId: string; userId: string; staticId: string },
 ): Promise<boolean> => {
+  // Whoever enters the names of many waits for all who claim one.
+  await shareNamed(tx, 'static_ids', claim.guildId);
   await lockNamed(tx, 'static_id', `${claim.guildId} ${claim.staticId}`);
   return !(await isStaticTaken(tx, claim));
 };

@@ -9,11 +9,15 @@ import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
+import { readNamesQueue } from './read-names-queue.ts';
 import { recordJoins } from './record-joins.ts';
 import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 
+/** Of a family that joins in one evening. */
+const NAMES_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A server whose language is not the default has settings before anybody saves some. */
@@ -35,6 +39,18 @@ const joinedLately = ({ guild }: GuildChanges, now: Date): boolean =>
 /** Without saved settings the bot gives no roles in the guild. */
 const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
   (await tx.$count(guildSettings, eq(guildSettings.guildId, guildId))) > 0;
+
+/** Names are read from nicknames only where the family chose a pattern. */
+const askForNames = async (
+  { jobs }: Context,
+  tx: Transaction,
+  guildId: string,
+  nameless: readonly string[],
+): Promise<void> => {
+  if (nameless.length === 0 || (await findSettings(tx, guildId)).nicknames.read === 'off') return;
+  for (let start = 0; start < nameless.length; start += NAMES_AT_ONCE)
+    await jobs.send(tx, readNamesQueue, { guildId, userIds: nameless.slice(start, start + NAMES_AT_ONCE) });
+};
 
 /**
  * Updates the mirror of one guild in one transaction, and publishes exactly what changed. Known facts write and publish
@@ -63,6 +79,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
       const joinedIds = joined.map(({ userId }) => userId);
       await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
       await recordJoins(tx, guildId, joined, now);
+      await askForNames(context, tx, guildId, members.nameless);
     }
     const firstListed = changes.complete === true && (await confirmGuild(tx, guildId, now));
 

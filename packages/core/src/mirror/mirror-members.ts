@@ -9,6 +9,8 @@ export interface MirroredMembers {
   /** All members that changed, including those who joined or left. */
   changed: string[];
   joined: Joining[];
+  /** Who has another name than before, or is new, and lacks a nick or a static id. */
+  nameless: string[];
   left: string[];
 }
 
@@ -37,6 +39,7 @@ export const mirrorMembers = async (
         roleIds: member.role_ids ?? [],
         memberSince: member.member_since,
       })),
+    nameless: saved.filter((member) => member.nameless).map((member) => member.user_id),
     left: leftIds,
   };
 };
@@ -63,6 +66,7 @@ const findLeaving = async (
 type SavedMember = {
   user_id: string;
   joined: boolean;
+  nameless: boolean;
   /** What the mirror knew of them before; null for somebody new. */
   role_ids: string[] | null;
   member_since: string | null;
@@ -94,6 +98,8 @@ const saveMembers = async (
         case when known."tellsAvatar" then known."avatarPath" else members.avatar_path end as "avatarPath",
         case when known."tellsJoining" then known."joinedAt" else members.joined_at end as "joinedAt",
         members.user_id is null or members.left_at is not null as joined,
+        not known."isBot" and (members.ingame_nick is null or members.static_id is null) and (members.user_id is null
+          or members.left_at is not null or known."displayName" <> members.display_name) as nameless,
         members.role_ids::text[] as role_ids, members.joined_at::text as member_since,
         (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at) as before
       from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(
@@ -115,7 +121,7 @@ const saveMembers = async (
         is_bot = excluded.is_bot, role_ids = excluded.role_ids, joined_at = excluded.joined_at, left_at = null
       returning user_id
     )
-    select saved.user_id, news.joined, news.role_ids, news.member_since
+    select saved.user_id, news.joined, coalesce(news.nameless, false) as nameless, news.role_ids, news.member_since
     from saved join news on news."userId" = saved.user_id
     order by saved.user_id`);
   return rows;

@@ -49,17 +49,17 @@ const morettiCrowd = () => {
   ];
 };
 
-/** As in `moretti-crowd.ts`: the order is part of their ids. */
+/** As in `moretti-crowd.ts`: the order is part of their ids. Their nicknames can be read, some only with a doubt. */
 const BRATVA_CROWD = [
-  ['kuzma_n', 'Кузьма Невский'],
-  ['matros_piter', 'Матрос'],
+  ['kuzma_n', '[4] Kuzma_Nevsky | 30102'],
+  ['matros_piter', 'Matros Nevsky #30177'],
   ['yaroslav_m', 'Yaroslav_Nevsky | 30011'],
-  ['artur_p', 'Артур Пирогов'],
+  ['artur_p', '30391 | Artur_Nevsky'],
   ['foma_k', 'Фома'],
   ['ermak_t', 'Ermak_Nevsky | 30245'],
-  ['luka_mudry', 'Лука Мудрый'],
+  ['luka_mudry', 'Luka_Nevsky | 30245'],
   ['prokhor_z', 'Прохор'],
-  ['gena_ladoga', 'Гена Ладога'],
+  ['gena_ladoga', 'Gеna_Nevsky [30612]'],
   ['spartak_v', 'Spartak_Nevsky | 30780'],
 ] as const;
 

@@ -37,6 +37,7 @@ const load = async (more: object) => {
     roleIds: new Set([ROLE]),
     userIds: new Set<string>(),
     membersListed: true,
+    nameless: 0,
     language,
     now: new Date(0),
   });

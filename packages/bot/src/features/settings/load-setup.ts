@@ -1,5 +1,6 @@
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { findNames } from '@famiglia/core/members/member.queries';
+import { countNameless } from '@famiglia/core/moving/moving.queries';
 import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
@@ -15,13 +16,14 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
-  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed] = await Promise.all([
+  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed, nameless] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
     listBlockedRoles(context, call.actor, { guildId }),
     listUndelivered(context, call.actor, { guildId }),
     countUnjudgeable(context, call.actor, { guildId }),
     hasMemberList(context.db, guildId),
+    countNameless(context.db, guildId),
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   const known = await findNames(context.db, guildId, settings.wars.reporters);
@@ -33,6 +35,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     undelivered: undelivered.items,
     unjudgeable,
     membersListed,
+    nameless,
     roleIds,
     userIds: new Set(known.keys()),
     language: call.language,

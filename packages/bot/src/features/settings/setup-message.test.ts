@@ -26,6 +26,7 @@ const fresh = (language: 'ru' | 'en'): SetupView => ({
   roleIds: new Set(),
   userIds: new Set<string>(),
   membersListed: true,
+  nameless: 0,
   language,
   now: new Date('2026-03-01T12:00:00Z'),
 });
@@ -68,6 +69,7 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     missing: [...CHANNEL_PERMISSIONS],
   })),
   membersListed: false,
+  nameless: 99_999,
   unjudgeable: [
     { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
     { kind: 'gungame', count: 99_999, setting: 'channels.gungame_review' },

@@ -7,7 +7,7 @@ import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import { stringSelect } from './controls/control-rows.ts';
+import { buttonRows, stringSelect } from './controls/control-rows.ts';
 import type { ControlRow } from './controls/control-rows.ts';
 import { fieldTexts } from './field-texts.ts';
 import { missingFields, startingValues, unusualFields } from './setup-findings.ts';
@@ -39,9 +39,15 @@ export const setupOverview = (view: SetupView, notice: string): BaseMessageOptio
         fields: [...wrong, ...unusual].map(asField),
       },
     ],
-    components: [sectionSelect(view, missing)],
+    components: [sectionSelect(view, missing), ...namesButton(view)],
   };
 };
+
+/** Nobody types in 150 people by hand: their nicknames say who they are. */
+const namesButton = ({ nameless, language }: SetupView): ControlRow[] =>
+  nameless === 0
+    ? []
+    : buttonRows([[makeCustomId('moving', 'names'), setupTexts[language].readNames(nameless)]]);
 
 const named = (
   title: string,

@@ -26,6 +26,8 @@ export interface SetupView {
   undelivered: readonly Undelivered[];
   /** Screenshots that wait and that nobody could judge. */
   unjudgeable: readonly Unjudgeable[];
+  /** How many members have no in-game nick. */
+  nameless: number;
   /** The reader's language. */
   language: Language;
   now: Date;

@@ -2,8 +2,20 @@ import * as z from 'zod';
 import { WELCOME_LENGTH } from '../../joining/welcome-text.ts';
 import { snowflake } from '../../kit/shapes.ts';
 import { freeText, nameText } from '../../kit/visible-text.ts';
+import { NAME_PATTERNS, PATTERN_WORDS } from '../../moving/name-patterns.ts';
+import type { NamePattern } from '../../moving/name-patterns.ts';
+import type { Language } from '../../kit/language.ts';
+import type { OptionText } from '../setting-kinds.ts';
 import { choice, special, text, toggle } from '../setting-kinds.ts';
 import { isEmoji } from '../../kit/emoji.ts';
+
+/** Without their examples: those stand where names are read. */
+const PATTERN_OPTIONS = Object.fromEntries(
+  NAME_PATTERNS.map((pattern) => [
+    pattern,
+    { en: { label: PATTERN_WORDS.en[pattern].label }, ru: { label: PATTERN_WORDS.ru[pattern].label } },
+  ]),
+) as Record<NamePattern, Record<Language, OptionText>>;
 
 export const joiningFields = {
   'joining.welcome': choice({
@@ -60,6 +72,23 @@ export const joiningFields = {
     ru: {
       label: 'Возвращать роли вернувшимся',
       hint: 'Роли без власти над людьми, если участника не исключили из семьи и он не в чёрном списке.',
+    },
+  }),
+  'nicknames.read': choice({
+    section: 'joining',
+    setup: 'joining',
+    options: {
+      off: { en: { label: 'Do not read' }, ru: { label: 'Не читать' } },
+      ...PATTERN_OPTIONS,
+    },
+    default: 'off',
+    en: {
+      label: 'Read names from nicknames',
+      hint: 'For members who join or are renamed later; only fields that are empty are filled.',
+    },
+    ru: {
+      label: 'Читать имена из ников',
+      hint: 'У тех, кто вступит или сменит ник позже; заполняются только пустые поля.',
     },
   }),
   'nicknames.on_acceptance': toggle({

@@ -11,8 +11,10 @@ export type NamedLock =
   | 'cars'
   | 'event_plans'
   | 'fight_kinds'
+  | 'moving'
   | 'screenshot_intake'
   | 'static_id'
+  | 'static_ids'
   | 'support_tickets'
   | 'treasury_categories'
   | 'war_feed';
@@ -20,4 +22,9 @@ export type NamedLock =
 /** Whoever takes the same lock waits until this transaction ends. */
 export const lockNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}), hashtext(${key}))`);
+};
+
+/** Any number of transactions share it; only who takes it by `lockNamed` waits for them, and they for them. */
+export const shareNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${lock}), hashtext(${key}))`);
 };

@@ -16,6 +16,7 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { WarFeedsCard } from './wars/war-feeds-card.tsx';
 import { WarKeysCard } from './wars/war-keys-card.tsx';
+import { NamesCard } from './joining/names-card.tsx';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
 
 // Its form and menus are more than all other sections together.
@@ -28,6 +29,7 @@ const JoiningSection = () => {
   return (
     <>
       <FieldsSection name="joining" />
+      {may(access.permissions, 'settings.manage') ? <NamesCard /> : null}
       {may(access.permissions, 'personnel.manage') ? <NicknamesCard /> : null}
     </>
   );

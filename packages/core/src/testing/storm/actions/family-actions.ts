@@ -1,9 +1,13 @@
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { movingRoutes } from '@famiglia/contract/moving/moving';
+import { NAME_PATTERNS } from '@famiglia/contract/moving/name-patterns';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { REVIEW_STEPS } from '@famiglia/contract/applications/application-steps';
 import { withdrawApplication } from '../../../applications/fill-application.ts';
 import { moveApplication } from '../../../applications/move-application.ts';
+import { enterNames } from '../../../moving/enter-names.ts';
+import { listBatches, takeBatchBack } from '../../../moving/moving-batches.ts';
 import { noticeRanks } from '../../../ranks/notice-ranks.ts';
 import { mirrorChanges } from '../../../mirror/mirror-changes.ts';
 import { findListedMembers } from '../../../members/member.queries.ts';
@@ -22,6 +26,23 @@ import type { StormAction } from '../storm-action.ts';
 const FEWEST_OTHERS = 4;
 
 export const FAMILY_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'enter names, or take them back',
+    weight: 3,
+    who: 'leader',
+    refusals: [...refusalsOf(movingRoutes.takeBack), ...refusalsOf(movingRoutes.enterNames)],
+    run: async ({ context, person, world, dice }) => {
+      const { guildId } = world;
+      if (dice.chance(0.5)) {
+        const { items } = await listBatches(context, person.panel, { guildId, limit: 5, offset: 0 });
+        const open = items.find(({ undone }) => undone === null);
+        if (open !== undefined) await takeBatchBack(context, person.panel, { guildId, batchId: open.id });
+        return;
+      }
+      const asked = { guildId, pattern: dice.pick(NAME_PATTERNS), follow: false, decisions: [] };
+      await enterNames(context, person.panel, asked);
+    },
+  },
   {
     name: 'decide about an application',
     weight: 8,
