@@ -1,5 +1,5 @@
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
-import { MAX_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks/ranks';
+import { MAX_STEPS, rankStep } from '@famiglia/contract/ranks/ranks';
 import type { Ladder, RankStep } from '@famiglia/contract/ranks/ranks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { useDragOrder } from '../../shared/lib/use-drag-order.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
 import { Plus } from '../../shared/ui/icons.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { newerVersionText } from '../../shared/ui/newer-version.text.ts';
@@ -22,6 +23,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { personnelText } from '../../entities/personnel/personnel.text.ts';
 import { useLadder, useSaveLadder } from './queries.ts';
+import { proposedSteps, stepOf } from './proposed-steps.ts';
 import { ranksText } from './ranks.text.ts';
 import { StepFields } from './step-fields.tsx';
 
@@ -72,6 +74,7 @@ const Editor = ({ read }: { read: Ladder }) => {
   const free = roles.filter(
     ({ id, managed }) => id !== guildId && !managed && !steps.some(({ role_id }) => role_id === id),
   );
+  const proposed = proposedSteps(free);
   const problemOf = (index: number): string | undefined => {
     const found = save.error instanceof ApiError ? save.error.errors : [];
     const message = found.find(
@@ -86,6 +89,17 @@ const Editor = ({ read }: { read: Ladder }) => {
 
   return (
     <div className="grid max-w-200 gap-4">
+      {steps.length === 0 && proposed.length > 1 ? (
+        <Card className="grid gap-3 p-4">
+          <p className="text-pretty">
+            {text.proposal} <span className="text-muted">{text.proposalNote}</span>
+          </p>
+          <p className="wrap-anywhere text-muted">{proposed.map(({ name }) => name).join(' → ')}</p>
+          <Button className="justify-self-start" onClick={() => change(proposed)}>
+            {text.takeProposal(proposed.length)}
+          </Button>
+        </Card>
+      ) : null}
       <ol ref={list} className="grid gap-3">
         {steps.map((step, index) => (
           <StepFields
@@ -108,11 +122,7 @@ const Editor = ({ read }: { read: Ladder }) => {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => {
             const role = free.at(-1) ?? free[0];
-            if (role !== undefined)
-              change([
-                ...steps,
-                { role_id: role.id, name: role.name.slice(0, 50), requirements: NO_REQUIREMENTS },
-              ]);
+            if (role !== undefined) change([...steps, stepOf(role)]);
           }}
         >
           {text.addStep}

@@ -62,6 +62,8 @@ const open = (page: React.ReactNode) => {
           position: 1,
           managed: false,
           refusal: null,
+          rights: [],
+          given_by: [],
         })),
       ),
     ),
@@ -167,6 +169,27 @@ it('moves a step with the arrow keys, and keeps the draft until the newer ladder
   fireEvent.click(newer);
   expect(await screen.findByDisplayValue('Newer')).toBeTruthy();
   expect(screen.queryByDisplayValue('Soldier')).toBeNull();
+});
+
+it('proposes a ladder from the order of the roles, which is saved only then', async () => {
+  ladder = { ...ladder, steps: [] };
+  open(<LadderPage />);
+  // Discord lists the highest first, a ladder begins with the lowest.
+  expect(await screen.findByText(`Role ${CAPO} → Role ${SOLDIER}`)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take these 2 roles' }));
+  expect(sent).toEqual([]);
+  expect(screen.queryByText(/A ladder from the order/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save ladder' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        steps: [
+          { role_id: CAPO, requirements: NO_REQUIREMENTS },
+          { role_id: SOLDIER, requirements: NO_REQUIREMENTS },
+        ],
+      },
+    ]),
+  );
 });
 
 it('shows only the requirements that are set, and adds and removes the others', async () => {
