@@ -64,7 +64,14 @@ test(
 
     await test.step('the steps lead to its end, and say that the family is through', async () => {
       await page.goto(guild);
-      await steps.getByRole('button', { name: 'Later' }).click();
+      for (const name of [
+        'Read your members’ names',
+        'Where do members post GG screens?',
+        'Make a ladder of ranks',
+      ]) {
+        await expect(steps.getByRole('heading', { name })).toBeVisible();
+        await steps.getByRole('button', { name: 'Later' }).click();
+      }
       await expect(steps.getByRole('heading', { name: 'Finish your first event' })).toBeVisible();
       await steps.getByRole('link', { name: 'Open the event' }).click();
       await page.getByRole('button', { name: 'Mark attendance' }).click();

@@ -141,6 +141,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command cars take-back': onCar,
   'button joining:ping': [{ names: 'role', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) }],
   'button joining:rename': manages(() => ({})),
+  'button setup:channel': manages(() => ({ args: ['gg'] })),
   'button moving:names': manages(() => ({})),
   'button moving:enter': manages(() => ({ args: ['nick_static'] })),
   'select moving:pattern': manages(() => ({ values: ['nick_static'] })),

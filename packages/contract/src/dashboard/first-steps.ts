@@ -9,7 +9,9 @@ export const FIRST_STEPS = [
   'events_channel',
   'bot_rights',
   'event',
+  'names',
   'gg_channel',
+  'ranks',
   'deputies',
   'finish',
 ] as const;

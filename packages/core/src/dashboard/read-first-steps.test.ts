@@ -1,9 +1,11 @@
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createEvent } from '../events/create-event.ts';
 import { finishEvent } from '../events/finish-event.ts';
 import { channels, guilds } from '../platform/db/schema/guilds.ts';
+import { saveLadder } from '../ranks/save-ladder.ts';
 import { createChannel } from '../settings/create-channel.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -47,12 +49,14 @@ test('every step is done by what happened in the family, and the last by an even
     'events_channel',
     'bot_rights',
     'event',
+    'names',
     'gg_channel',
+    'ranks',
     'deputies',
     'finish',
   ]);
   await choose('events');
-  expect(await undone()).toEqual(['event', 'gg_channel', 'deputies', 'finish']);
+  expect(await undone()).toEqual(['event', 'names', 'gg_channel', 'ranks', 'deputies', 'finish']);
   const startsAt = new Date(context.clock().getTime() + 60_000).toISOString();
   const event = await createEvent(context, owner, {
     guildId,
@@ -61,10 +65,17 @@ test('every step is done by what happened in the family, and the last by an even
     startsAt,
     slots: 5,
   });
+  expect(await undone()).toEqual(['names', 'gg_channel', 'ranks', 'deputies', 'finish']);
+  // More than half of the people, and a bot is none.
+  for (const at of [1, 2]) await addMember(context.db, guildId, { ingameNick: `Named_${at}` });
+  expect(await undone()).toEqual(['gg_channel', 'ranks', 'deputies', 'finish']);
+  const rung = await addRole(context.db, guildId, { name: 'Soldier' });
+  const steps = [{ role_id: rung, name: 'Soldier', requirements: NO_REQUIREMENTS }];
+  await saveLadder(context, owner, { guildId, version: 0, steps });
   expect(await undone()).toEqual(['gg_channel', 'deputies', 'finish']);
   expect(await firstSteps()).toMatchObject({ event: { id: event.id, title: 'Дроп', status: 'open' } });
   await choose('gg');
-  await addPanelUser(context.db, guildId, await addMember(context.db, guildId));
+  await addPanelUser(context.db, guildId, await addMember(context.db, guildId, { ingameNick: 'Deputy_One' }));
   expect(await undone()).toEqual(['finish']);
   context.travel(120_000);
   await finishEvent(context, owner, { guildId, eventId: event.id, attended: [], excused: [] });

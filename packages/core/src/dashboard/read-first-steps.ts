@@ -1,15 +1,19 @@
 import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import type { FirstStep, FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
 import type { NewChannel } from '@famiglia/contract/settings/new-channels';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findPanelUsers } from '../access/panel-user.queries.ts';
 import { findRolePermissions } from '../access/role-permission.queries.ts';
 import { findBotStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { rankSteps } from '../platform/db/schema/ranks.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { findNewChannelState } from '../settings/new-channel.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -17,19 +21,31 @@ import { findSettings } from '../settings/settings.queries.ts';
 /** How long a family is told that it is through. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** The same for `/setup`, also of a Free family. */
+export const lookUpFirstSteps = async (
+  context: Context,
+  actor: Actor,
+  guildId: string,
+): Promise<FirstSteps | null> => {
+  await requireGuildAccess(context, actor, guildId, settingsRoutes.get.access);
+  return readFirstSteps(context, guildId);
+};
+
 /** How far a new family is. Null for one that finished its first event some days ago. */
 export const readFirstSteps = async (context: Context, guildId: string): Promise<FirstSteps | null> => {
   const { db } = context;
   const finished = await findFirstFinished(db, guildId);
   const through = finished?.endedAt?.getTime() ?? null;
   if (through !== null && context.clock().getTime() - through > TOLD_MS) return null;
-  const [settings, channels, bot, roles, users, planned] = await Promise.all([
+  const [settings, channels, bot, roles, users, planned, named, rungs] = await Promise.all([
     findSettings(db, guildId),
     findChannels(db, guildId),
     findBotStanding(db, guildId),
     findRolePermissions(db, guildId),
     findPanelUsers(db, guildId),
     findPlanned(db, guildId),
+    areMostNamed(db, guildId),
+    db.$count(rankSteps, eq(rankSteps.guildId, guildId)),
   ]);
   const chosen = (purpose: NewChannel) => channels.find(({ id }) => id === settings.channels[purpose]);
   const home = chosen('events');
@@ -43,7 +59,9 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
     events_channel: home !== undefined,
     bot_rights: home !== undefined && missing.length === 0,
     event: event !== null,
+    names: named,
     gg_channel: chosen('gg') !== undefined,
+    ranks: rungs > 0,
     deputies: users.length > 0 || roles.some(({ permissions }) => permissions.length > 0),
     finish: finished !== null,
   };
@@ -63,6 +81,14 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
     },
     guessed: settings.version === 0 ? { language: settings.language, time_zone: settings.time_zone } : null,
   };
+};
+
+/** Whether more than half of the people on the server have an in-game nick. */
+const areMostNamed = async (db: Queryable, guildId: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ named: boolean }>(sql`
+    select count(ingame_nick) * 2 > count(*) as named from members
+    where guild_id = ${guildId}::bigint and left_at is null and not is_bot`);
+  return rows[0]?.named === true;
 };
 
 const findFirstFinished = async (db: Queryable, guildId: string) => {

@@ -1,5 +1,6 @@
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { findNames } from '@famiglia/core/members/member.queries';
+import { lookUpFirstSteps } from '@famiglia/core/dashboard/read-first-steps';
 import { countNameless } from '@famiglia/core/moving/moving.queries';
 import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
@@ -16,15 +17,17 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
-  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed, nameless] = await Promise.all([
-    getSettings(context, call.actor, { guildId }),
-    checkBotPermissions(context, call.actor, { guildId }),
-    listBlockedRoles(context, call.actor, { guildId }),
-    listUndelivered(context, call.actor, { guildId }),
-    countUnjudgeable(context, call.actor, { guildId }),
-    hasMemberList(context.db, guildId),
-    countNameless(context.db, guildId),
-  ]);
+  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed, nameless, first] =
+    await Promise.all([
+      getSettings(context, call.actor, { guildId }),
+      checkBotPermissions(context, call.actor, { guildId }),
+      listBlockedRoles(context, call.actor, { guildId }),
+      listUndelivered(context, call.actor, { guildId }),
+      countUnjudgeable(context, call.actor, { guildId }),
+      hasMemberList(context.db, guildId),
+      countNameless(context.db, guildId),
+      lookUpFirstSteps(context, call.actor, guildId),
+    ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   const known = await findNames(context.db, guildId, settings.wars.reporters);
   return {
@@ -36,6 +39,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     unjudgeable,
     membersListed,
     nameless,
+    first,
     roleIds,
     userIds: new Set(known.keys()),
     language: call.language,

@@ -128,3 +128,17 @@ test('/mp create and /capt create offer the missing channel to whoever may choos
   const next = await made('mp', {}, { title: 'Второй', ...start, description: '', reward: '' });
   expect(next?.components).toEqual([]);
 });
+
+test('/setup says what a new family has left, and one press has the bot create the next channel', async () => {
+  const { context, people } = started;
+  const [channel] = await textChannels(named.id, named.ownerId);
+  const place = { guild_id: named.id, channel_id: channel?.id ?? '', user_id: named.ownerId };
+  const { message } = await people.command({ ...place, name: 'setup' });
+  const steps = message?.embeds[0]?.fields?.find(({ name }) => name.startsWith('Первые шаги: '));
+  expect(steps?.value).toContain('**Создайте первое МП** Хватит названия');
+  expect(steps?.value).toContain('◦ Соберите лестницу рангов');
+  const button = { message_id: message?.id ?? '', custom_id: 'setup:channel:gg', user_id: named.ownerId };
+  const { message: asked } = await people.click(button);
+  expect(asked?.content).toBe('Бот создаёт канал и сразу начнёт им пользоваться.');
+  await eventually(async () => expect((await findSettings(context.db, named.id)).channels.gg).not.toBeNull());
+});

@@ -27,6 +27,7 @@ const fresh = (language: 'ru' | 'en'): SetupView => ({
   userIds: new Set<string>(),
   membersListed: true,
   nameless: 0,
+  first: null,
   language,
   now: new Date('2026-03-01T12:00:00Z'),
 });
@@ -70,6 +71,7 @@ const view = (language: 'ru' | 'en'): SetupView => ({
   })),
   membersListed: false,
   nameless: 99_999,
+  first: null,
   unjudgeable: [
     { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
     { kind: 'gungame', count: 99_999, setting: 'channels.gungame_review' },

@@ -10,6 +10,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { buttonRows, stringSelect } from './controls/control-rows.ts';
 import type { ControlRow } from './controls/control-rows.ts';
 import { fieldTexts } from './field-texts.ts';
+import { firstStepsLeft, newChannelButton } from './setup-first-steps.ts';
 import { missingFields, startingValues, unusualFields } from './setup-findings.ts';
 import { problemsOf } from './setup-problems.ts';
 import type { Problem } from './setup-problems.ts';
@@ -36,18 +37,20 @@ export const setupOverview = (view: SetupView, notice: string): BaseMessageOptio
         color: BRAND_COLOR,
         title: texts.overview,
         ...(above.length === 0 ? {} : { description: above.join('\n') }),
-        fields: [...wrong, ...unusual].map(asField),
+        fields: [...wrong, ...firstStepsLeft(view), ...unusual].map(asField),
       },
     ],
-    components: [sectionSelect(view, missing), ...namesButton(view)],
+    components: [sectionSelect(view, missing), ...actions(view)],
   };
 };
 
-/** Nobody types in 150 people by hand: their nicknames say who they are. */
-const namesButton = ({ nameless, language }: SetupView): ControlRow[] =>
-  nameless === 0
-    ? []
-    : buttonRows([[makeCustomId('moving', 'names'), setupTexts[language].readNames(nameless)]]);
+/** What is done by one press. Nobody types in 150 people by hand: their nicknames say who they are. */
+const actions = (view: SetupView): ControlRow[] => {
+  const { nameless, language } = view;
+  const names: [string, string][] =
+    nameless === 0 ? [] : [[makeCustomId('moving', 'names'), setupTexts[language].readNames(nameless)]];
+  return buttonRows([...newChannelButton(view), ...names]);
+};
 
 const named = (
   title: string,

@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '@famiglia/contract/activity/declare-activity';
+import type { FirstSteps } from '@famiglia/contract/dashboard/first-steps';
 import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
@@ -28,6 +29,8 @@ export interface SetupView {
   unjudgeable: readonly Unjudgeable[];
   /** How many members have no in-game nick. */
   nameless: number;
+  /** How far a new family is; null once it needs no guide. */
+  first: FirstSteps | null;
   /** The reader's language. */
   language: Language;
   now: Date;

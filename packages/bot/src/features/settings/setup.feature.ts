@@ -9,6 +9,7 @@ import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './cho
 import { blockedRoles } from './blocked-roles.ts';
 import { firstMessage } from './first-message.ts';
 import { deliverNewChannel } from './new-channel.ts';
+import { createNext } from './create-next-channel.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
 import { openRole, saveRole } from './reputation-role-form.ts';
@@ -61,7 +62,14 @@ export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
   deliveries: [firstMessage, blockedRoles, { kind: 'new_channel', deliver: deliverNewChannel }],
-  buttons: { page: turnPage, back: goBack, type: openTyped, role: openRole, pingRole: openPingRole },
+  buttons: {
+    channel: createNext,
+    page: turnPage,
+    back: goBack,
+    type: openTyped,
+    role: openRole,
+    pingRole: openPingRole,
+  },
   selects: {
     go: goToSection,
     which: pickSetting,

@@ -48,7 +48,7 @@ it('leads with one step at a time, each with the button that does it', () => {
     `/guild/${guild.id}/events?new`,
   );
   cleanup();
-  open(['events_channel', 'bot_rights', 'event', 'gg_channel', 'deputies'], { event });
+  open(['events_channel', 'bot_rights', 'event', 'names', 'gg_channel', 'ranks', 'deputies'], { event });
   expect(screen.getByText(/“Drop” has started. Mark who came/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe(
     `/guild/${guild.id}/events/${event.id}`,
@@ -68,7 +68,13 @@ it('lets a step wait that a family can do without, and goes on', () => {
     event,
     new_channel: { purpose: 'gg', name: 'gg-screens', state: 'none' },
   });
+  expect(screen.getByRole('link', { name: 'Read names' }).getAttribute('href')).toBe(
+    `/guild/${guild.id}/settings/joining`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByText('Where do members post GG screens?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.getByRole('link', { name: 'See the proposal' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByText('Finish your first event')).toBeTruthy();

@@ -21,7 +21,7 @@ import { X } from '../../../shared/ui/icons.ts';
 import { firstStepsText } from './first-steps.text.ts';
 
 /** A family can live without these. */
-const OPTIONAL: ReadonlySet<FirstStep> = new Set(['gg_channel', 'deputies']);
+const OPTIONAL: ReadonlySet<FirstStep> = new Set(['names', 'gg_channel', 'ranks', 'deputies']);
 
 /** What this person does not want to see is kept in the browser: it is no fact about the family. */
 const useHidden = (guildId: string) => {
@@ -111,10 +111,12 @@ const CurrentStep = ({ step, first, later }: { step: FirstStep; first: Steps; la
   const text = useText(firstStepsText);
   const { id: guildId } = useCurrentGuild();
   const finishNote = useFinishNote(first.event);
-  const { name, note, action } = text.steps[step];
+  const { name, note } = text.steps[step];
   const to: Partial<Record<FirstStep, string>> = {
     bot_rights: `/guild/${guildId}/settings/channels`,
     event: `/guild/${guildId}/events?new`,
+    names: `/guild/${guildId}/settings/joining`,
+    ranks: `/guild/${guildId}/personnel/ranks/ladder`,
     deputies: `/guild/${guildId}/settings/roles`,
     finish: `/guild/${guildId}/events/${first.event?.id ?? ''}`,
   };
@@ -125,7 +127,7 @@ const CurrentStep = ({ step, first, later }: { step: FirstStep; first: Steps; la
       <div className="flex flex-wrap items-start gap-2">
         {way === undefined ? null : (
           <Link to={way} className={buttonClasses({ variant: 'primary' })}>
-            {action}
+            {text.actions[step]}
           </Link>
         )}
         {way === undefined && first.new_channel ? <ChannelChooser {...first.new_channel} /> : null}
