@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, firstSettings } from '@famiglia/contract/settings/settings-values';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -13,7 +13,6 @@ import { readNamesQueue } from './read-names-queue.ts';
 import { recordJoins } from './record-joins.ts';
 import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
-import { findSettings } from '../settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 
 /** Of a family that joins in one evening. */
@@ -47,7 +46,12 @@ const askForNames = async (
   guildId: string,
   nameless: readonly string[],
 ): Promise<void> => {
-  if (nameless.length === 0 || (await findSettings(tx, guildId)).nicknames.read === 'off') return;
+  if (nameless.length === 0) return;
+  const [saved] = await tx
+    .select({ read: sql<string | null>`${guildSettings.values} -> 'nicknames' ->> 'read'` })
+    .from(guildSettings)
+    .where(eq(guildSettings.guildId, guildId));
+  if ((saved?.read ?? 'off') === 'off') return;
   for (let start = 0; start < nameless.length; start += NAMES_AT_ONCE)
     await jobs.send(tx, readNamesQueue, { guildId, userIds: nameless.slice(start, start + NAMES_AT_ONCE) });
 };
