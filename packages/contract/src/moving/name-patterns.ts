@@ -40,6 +40,11 @@ export const PATTERN_WORDS: Readonly<Record<Language, Record<NamePattern, { labe
     },
   };
 
+export const NAMES_WORDS: Readonly<Record<Language, { title: string; pattern: string }>> = {
+  en: { title: 'Names from nicknames', pattern: 'Pattern' },
+  ru: { title: 'Имена из ников', pattern: 'Шаблон' },
+};
+
 /** Why a person has to look at what was read. */
 export const NAME_DOUBTS = ['static_twice', 'nick_twice', 'differs', 'look_alike'] as const;
 export type NameDoubt = (typeof NAME_DOUBTS)[number];

@@ -1,15 +1,14 @@
 import { counted } from '@famiglia/contract/kit/counted';
-import { DOUBT_WORDS, PATTERN_WORDS } from '@famiglia/contract/moving/name-patterns';
+import { DOUBT_WORDS, NAMES_WORDS, PATTERN_WORDS } from '@famiglia/contract/moving/name-patterns';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const movingTexts = localised({
   en: {
-    title: 'Names from nicknames',
+    ...NAMES_WORDS.en,
     back: '◀ Setup',
     nothing: 'No nickname on the server has a pattern the bot knows, such as `Nick_Family | 12345`.',
     allDone: 'Everybody whose nickname fits is entered already.',
     patterns: PATTERN_WORDS.en,
-    choose: 'Pattern',
     fits: (count: number, note: string) => `fits ${count}: ${note}`,
     line: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `and ${count} more`,
@@ -27,12 +26,11 @@ export const movingTexts = localised({
       `Taken back: ${counted('en', 'members', count)}.${kept > 0 ? ` Changed since, so unchanged: ${kept}.` : ''}`,
   },
   ru: {
-    title: 'Имена из ников',
+    ...NAMES_WORDS.ru,
     back: '◀ Настройка',
     nothing: 'На сервере нет ников, которые бот понимает, например `Nick_Family | 12345`.',
     allDone: 'Все, чей ник подходит, уже записаны.',
     patterns: PATTERN_WORDS.ru,
-    choose: 'Шаблон',
     fits: (count: number, note: string) => `подходит ${count}: ${note}`,
     line: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `и ещё ${count}`,

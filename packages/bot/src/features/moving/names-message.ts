@@ -63,7 +63,7 @@ const namesMessage = async (
     components: [
       stringSelect({
         customId: makeCustomId('moving', 'pattern'),
-        placeholder: texts.choose,
+        placeholder: texts.pattern,
         options: found.patterns.map((one) => ({
           value: one.pattern,
           label: texts.patterns[one.pattern].label,

@@ -1,14 +1,13 @@
 import { counted } from '@famiglia/contract/kit/counted';
-import { DOUBT_WORDS, PATTERN_WORDS } from '@famiglia/contract/moving/name-patterns';
+import { DOUBT_WORDS, NAMES_WORDS, PATTERN_WORDS } from '@famiglia/contract/moving/name-patterns';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Names from nicknames',
+  ...NAMES_WORDS.en,
   note: 'The bot reads nick and static ID from the nicknames your members already have.',
   nothing: 'No nickname on the server has a pattern the bot knows, such as Nick_Family | 12345.',
   allDone: (count: number) => `Everybody whose nickname fits is entered: ${counted('en', 'members', count)}.`,
-  pattern: 'Pattern',
   fits: (label: string, count: number) => `${label}: fits ${count}`,
   patterns: PATTERN_WORDS.en,
   examples: 'Examples',
@@ -35,11 +34,10 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Имена из ников',
+  ...NAMES_WORDS.ru,
   note: 'Бот прочитает ник и статик из ников, которые уже стоят на сервере.',
   nothing: 'На сервере нет ников, которые бот понимает, например Nick_Family | 12345.',
   allDone: (count) => `Все, чей ник подходит, уже записаны: ${counted('ru', 'members', count)}.`,
-  pattern: 'Шаблон',
   fits: (label, count) => `${label}: подходит ${count}`,
   patterns: PATTERN_WORDS.ru,
   examples: 'Примеры',
