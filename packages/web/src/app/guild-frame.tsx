@@ -11,6 +11,7 @@ import { EndingNotice, PlanNews } from '../features/billing/plan-news.tsx';
 import { useText } from '../shared/language/use-text.ts';
 import { callApi } from '../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
+import { noteOpenPanel } from '../shared/lib/early-answers.ts';
 import { may } from '../shared/lib/may.ts';
 import { guildKey } from '../shared/lib/query-key.ts';
 import { useHotkey } from '../shared/lib/use-hotkey.ts';
@@ -69,6 +70,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   useRememberPage();
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
+  useEffect(() => noteOpenPanel(guild.id, premium), [guild.id, premium]);
   const isFreePage = useIsFreePage();
   const sections = sectionsFor(guild);
   useSectionsAhead(premium ? sections : []);

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Problem } from '@famiglia/contract/kit/problem';
 import { noteFailedRequest } from '../contact/what-happened.ts';
 import { ApiError, loadRefusalTexts } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 const codeOf = async (problem: Partial<Problem> | null, status: number): Promise<ErrorCode> => {
   const texts = await loadRefusalTexts();
@@ -12,7 +13,7 @@ const codeOf = async (problem: Partial<Problem> | null, status: number): Promise
 
 const fetchOrFail = async (url: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, init);
+    return await (takeEarlyAnswer(url, init) ?? fetch(url, init));
   } catch (error) {
     // A call that the page aborted is not a failure to report.
     if (init.signal?.aborted) throw error;

@@ -30,7 +30,7 @@ export const Crest = ({ name, src, size = 'small', muted = false }: CrestProps) 
       aria-hidden
       className={classes(
         shape,
-        'grid place-items-center font-bold',
+        'grid place-items-center font-semibold',
         muted ? 'bg-raised text-muted' : 'bg-brass-wash text-brass',
       )}
     >

@@ -1,0 +1,25 @@
+// Asks for what the overview shows while its code is still loading: on a slow network that is half a second sooner.
+// `early-answers.ts` hands the answers over. Only where the last visit found a panel, and with a token that is still good:
+// what would be refused is not asked for.
+const askEarly = () => {
+  const [, guildId] = /^\/guild\/(\d+)\/?$/.exec(location.pathname) ?? [];
+  if (guildId === undefined || localStorage.getItem('open_panel') !== guildId) return;
+  const token = JSON.parse(localStorage.getItem('auth-storage'))?.state?.token;
+  const left = Date.parse(localStorage.getItem('auth-expiry')) - Date.now();
+  // An old token is renewed first.
+  if (!token || !(left > 3 * 60_000)) return;
+  const headers = { authorization: `Bearer ${token}` };
+  const guild = `/api/guilds/${guildId}`;
+  const ask = (url) => {
+    const answer = fetch(url, { headers });
+    // Who takes the answer handles its failure; if nobody does, it is none.
+    answer.catch(() => undefined);
+    return [url, { token, answer }];
+  };
+  globalThis.earlyAnswers = new Map(['/api/guilds/list', `${guild}/dashboard`, `${guild}/waiting`].map(ask));
+};
+try {
+  askEarly();
+} catch {
+  // Storage may be unavailable (private windows); then everything is asked for later.
+}
