@@ -68,7 +68,7 @@ const BESIDE = ['/series', '/season', '/opponents'].map((end) => `[href$="${end}
 export const openScreen = async (page: Page, screen: string): Promise<void> => {
   const list = screen.replace(/\/first$/, '');
   // Wars that wait are listed with the capts.
-  await page.goto(list.replace(/\/wars$/, ''));
+  await page.goto(list.replace(/\/capts\/wars$/, '/capts'));
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   if (list === screen) return;
