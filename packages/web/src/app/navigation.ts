@@ -1,6 +1,7 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import type { Guild } from '@famiglia/contract/guilds/guilds';
 import type { Permission } from '@famiglia/contract/access/permissions';
+import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { Icon } from '../shared/ui/create-icon.tsx';
 import {
@@ -19,6 +20,7 @@ import {
   Users,
 } from '../shared/ui/icons.ts';
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
+import { FullWidthSkeleton } from '../shared/ui/page-skeleton.tsx';
 import type { Texts } from '../shared/language/texts.ts';
 import { may } from '../shared/lib/may.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -90,7 +92,11 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     path: 'gungame',
-    page: lazyPage('gungame', async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage),
+    page: lazyPage(
+      'gungame',
+      async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
+      createElement(FullWidthSkeleton),
+    ),
     icon: Crosshair,
     permission: 'gungame.view',
     title: nameOf('gungame'),

@@ -12,3 +12,10 @@ export const PageSkeleton = () => (
     </Card>
   </Busy>
 );
+
+/** The place of a page that is as wide as the window: the frame has its width already, and does not move when the page comes. */
+export const FullWidthSkeleton = () => (
+  <div data-full-width>
+    <PageSkeleton />
+  </div>
+);
