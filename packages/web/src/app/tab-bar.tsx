@@ -14,6 +14,9 @@ import { WaitingBadge } from './waiting-badge.tsx';
 const TAB =
   'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
 
+/** The longest name needs a few pixels of its neighbours' room, which are shorter: better than a name that is cut. */
+const LABEL = 'whitespace-nowrap';
+
 /** Something waits there. The number is in the menu: the bar has no room for it. */
 const DOT = (
   <span aria-hidden className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass" />
@@ -47,7 +50,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
           <span key={section.path} className={`${TAB} text-faint`}>
             <section.icon aria-hidden className="size-5 stroke-[1.75]" />
             <Lock aria-hidden className="absolute top-2 left-[calc(50%+8px)] size-3" />
-            <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
+            <span className={LABEL}>{(section.shortTitle ?? section.title)[language]}</span>
             <span className="sr-only">{text.locked}</span>
           </span>
         ) : (
@@ -59,7 +62,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
           >
             <section.icon aria-hidden className="size-5 stroke-[1.75]" />
             {isCalling(section) ? DOT : null}
-            <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
+            <span className={LABEL}>{(section.shortTitle ?? section.title)[language]}</span>
           </NavLink>
         ),
       )}

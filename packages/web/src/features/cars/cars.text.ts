@@ -57,7 +57,7 @@ const ru: typeof en = {
   takeBack: 'Забрать',
   actions: (name: string) => `Действия: ${name}`,
   free: 'Свободна',
-  since: (when: string) => `машина взята ${when}`,
+  since: (when: string) => `· взята ${when}`,
   lostRank: 'Ранга больше нет',
   needs: (rank: string) => `Нужен ранг: ${rank}`,
   rankGone: 'Нужная роль удалена: выберите другую',

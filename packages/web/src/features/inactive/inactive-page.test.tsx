@@ -61,8 +61,9 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
   fireEvent.click(screen.getByRole('button', { name: 'Message 1' }));
   expect(await screen.findByText('Messaged 1 person')).toBeTruthy();
   expect(sent).toEqual([{ user_ids: ['300000000000000001'] }]);
-  expect(screen.getByRole('button', { name: 'Warn: Dante' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove from the family: Dante' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Actions: Dante' }));
+  expect(await screen.findByRole('menuitem', { name: 'Warn' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from the family' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Dante from the family?' });
   const confirm = within(dialog).getByRole('button', { name: 'Remove from the family' });
   expect(confirm.hasAttribute('disabled')).toBe(true);

@@ -21,6 +21,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Users } from '../../shared/ui/icons.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { MenuItem } from '../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
@@ -158,10 +160,10 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
   const guild = useCurrentGuild();
   const { user_id: id, display_name: name, last_seen_at: seen, written_at: written } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 first:border-t-0">
+    <li className="flex items-center gap-x-3 border-t border-line px-4 py-2 first:border-t-0">
       {onChoose ? <Checkbox aria-label={text.choose(name)} checked={chosen} onChange={onChoose} /> : null}
       <Avatar id={id} name={name} src={member.avatar_url} />
-      <div className="min-w-44 flex-1 py-1">
+      <div className="min-w-0 flex-1 py-1">
         <Link to={`/guild/${guild.id}/users/${id}`} className="font-medium wrap-anywhere hover:underline">
           {name}
         </Link>
@@ -176,22 +178,12 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
         </p>
       </div>
       {onChoose ? (
-        <div className="flex gap-2 max-md:w-full max-md:pl-13.5">
-          <Button
-            variant="ghost"
-            aria-label={`${warn}: ${name}`}
-            onClick={() => onOpen({ kind: 'give', member: { id, name } })}
-          >
-            {warn}
-          </Button>
-          <Button
-            variant="ghost"
-            aria-label={`${dismiss}: ${name}`}
-            onClick={() => onOpen({ kind: 'dismiss', member: { id, name } })}
-          >
+        <MoreMenu label={text.actions(name)}>
+          <MenuItem onClick={() => onOpen({ kind: 'give', member: { id, name } })}>{warn}</MenuItem>
+          <MenuItem onClick={() => onOpen({ kind: 'dismiss', member: { id, name } })} className="text-bad">
             {dismiss}
-          </Button>
-        </div>
+          </MenuItem>
+        </MoreMenu>
       ) : null}
     </li>
   );

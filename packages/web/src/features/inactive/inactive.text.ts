@@ -15,7 +15,8 @@ const en = {
     count === 0
       ? 'No messages sent: everyone was asked within the last three days.'
       : INACTIVE_WORDS.en.wroteTo(count),
-  hide: 'Hide',
+  actions: (name: string) => `Actions: ${name}`,
+  hide: 'Hide for a month',
   hidden: 'Hidden for a month',
 };
 
@@ -32,7 +33,8 @@ const ru: typeof en = {
     count === 0
       ? 'Никому не написали: всех уже спросили за последние три дня.'
       : INACTIVE_WORDS.ru.wroteTo(count),
-  hide: 'Скрыть',
+  actions: (name: string) => `Действия: ${name}`,
+  hide: 'Скрыть на месяц',
   hidden: 'Скрыто на месяц',
 };
 
