@@ -27,7 +27,7 @@ export const FightKindField = ({ value, kept, onChange }: FightKindFieldProps) =
   const offered: readonly FightKindMark[] = isGone ? [kept, ...kinds] : kinds;
   if (offered.length === 0 && !isPending) return null;
   return (
-    <div className={classes('col-span-2 grid gap-1.5', isPending && 'invisible')}>
+    <div className={classes('grid content-start gap-1.5', isPending && 'invisible')}>
       <span aria-hidden className="font-medium">
         {text.kind}
       </span>

@@ -56,11 +56,13 @@ export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
           />
         </div>
       )}
-      <FightKindField
-        value={draft.fightKind}
-        kept={capt?.fight_kind}
-        onChange={(fightKind, kind) => change(kind && !capt ? kindDraftOf(draft, kind) : { fightKind })}
-      />
+      <div className="col-span-2 empty:hidden">
+        <FightKindField
+          value={draft.fightKind}
+          kept={capt?.fight_kind}
+          onChange={(fightKind, kind) => change(kind && !capt ? kindDraftOf(draft, kind) : { fightKind })}
+        />
+      </div>
       <OpponentField
         value={draft.opponent}
         onChange={(opponent) => change({ opponent })}

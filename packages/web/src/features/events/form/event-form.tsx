@@ -31,7 +31,7 @@ interface EventFormProps {
   isNew: boolean;
   /** The slots cannot be changed any more. */
   frozen: boolean;
-  /** Above all fields. */
+  /** Above all fields, in one row: what fills them. */
   top?: ReactNode;
   /** In place of day and time, where the form is about more than one event. */
   when?: ReactNode;
@@ -73,7 +73,8 @@ export const EventForm = ({
   return (
     <FormFrame id={id} form={form} theirs={theirs}>
       {isNew ? <PostingNote kind="event" /> : null}
-      {top}
+      {/* What fills the form stands side by side, so that the title is soon reached. */}
+      <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-4 empty:hidden">{top}</div>
       <FormField label={text.name} problem={problem('title')} className="col-span-2">
         {(control) => (
           <Input

@@ -15,7 +15,7 @@ export const TemplateField = ({ onChoose }: { onChoose: (plan: EventPlan) => voi
   const [chosen, setChosen] = useState(NONE);
   if (templates.length === 0) return null;
   return (
-    <div className="col-span-2 grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <span aria-hidden className="font-medium">
         {text.fromTemplate}
       </span>
