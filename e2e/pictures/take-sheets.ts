@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
-import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import type { Browser, Page } from '@playwright/test';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { runCommand } from '../sandbox/support/run-command.ts';
+import { WORDS } from '../sandbox/support/words.ts';
 import { openScreen } from '../screens/screens.ts';
 import type { FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -23,13 +25,37 @@ const SHEETS: Readonly<Record<string, string>> = {
   'event-form': `${guild}/events?new`,
   capt: `${guild}/capts/first`,
   'capt-form': `${guild}/capts?new`,
+  capts: `${guild}/capts`,
+  war: `${guild}/capts/wars/first`,
   opponent: `${guild}/capts/opponents/first`,
   ladder: `${guild}/personnel/ranks/ladder`,
   ranks: `${guild}/personnel/ranks`,
+  vacations: `${guild}/personnel`,
+  inactive: `${guild}/personnel/inactive`,
+  warnings: `${guild}/personnel/warnings`,
+  applications: `${guild}/applications`,
+  cars: `${guild}/cars`,
   'settings-general': `${guild}/settings/general`,
   'settings-events': `${guild}/settings/events`,
+  'settings-fight-kinds': `${guild}/settings/fight-kinds`,
+  'settings-wars': `${guild}/settings/wars`,
   roles: `${guild}/settings/roles`,
   desk: `${guild}/gungame`,
+};
+
+interface InDiscord {
+  room: string;
+  /** What is asked there; without it what stands there is shown. */
+  command?: (words: (typeof WORDS)[keyof typeof WORDS]) => string;
+}
+
+/** What the bot answers and posts, as the owner reads it. */
+const IN_DISCORD: Readonly<Record<string, InDiscord>> = {
+  'discord-setup': { room: MORETTI_CHANNELS.general, command: ({ setup }) => setup },
+  'discord-help': { room: MORETTI_CHANNELS.general, command: ({ help }) => help },
+  'discord-family-list': { room: MORETTI_CHANNELS.lists },
+  'discord-events': { room: MORETTI_CHANNELS.events },
+  'discord-capts': { room: MORETTI_CHANNELS.capts },
 };
 
 /** How wide a screen is, and its picture on the sheet. */
@@ -52,7 +78,7 @@ interface Picture {
 /** Every sheet's pictures in one language and one theme. */
 const takeLook = async (
   browser: Browser,
-  url: string,
+  { url, sandboxUrl }: FamigliaProcess,
   language: (typeof LANGUAGES)[number],
   theme: (typeof THEMES)[number],
 ): Promise<Map<string, Picture[]>> => {
@@ -74,8 +100,27 @@ const takeLook = async (
     await openScreen(page, screen);
     looks.set(name, await takeWidths(page, `${language} · ${theme}`));
   }
+  for (const [name, place] of Object.entries(IN_DISCORD)) {
+    await openInDiscord(page, sandboxUrl, place, WORDS[language]);
+    looks.set(name, await takeWidths(page, `${language} · ${theme}`));
+  }
   await context.close();
   return looks;
+};
+
+const openInDiscord = async (
+  page: Page,
+  sandboxUrl: string,
+  { room, command }: InDiscord,
+  words: (typeof WORDS)[keyof typeof WORDS],
+): Promise<void> => {
+  await page.goto(`${sandboxUrl}/channels/${GUILDS.moretti}/${room}?as=${PEOPLE.owner}`);
+  const messages = page.getByRole('log').getByRole('listitem');
+  await expect(messages.first()).toBeVisible();
+  if (command === undefined) return;
+  const before = await messages.count();
+  await runCommand(page, words, command(words));
+  await expect.poll(() => messages.count()).toBeGreaterThan(before);
 };
 
 const takeWidths = async (page: Page, look: string): Promise<Picture[]> => {
@@ -109,18 +154,19 @@ const saveSheet = async (browser: Browser, name: string, rows: readonly Picture[
 };
 
 /** One sheet per page into `sheets/`: all widths, both languages, both themes, so that a change can be compared with before. */
-export const takeSheets = async (browser: Browser, { url }: FamigliaProcess): Promise<void> => {
+export const takeSheets = async (browser: Browser, famiglia: FamigliaProcess): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const looks: Map<string, Picture[]>[] = [];
   for (const language of LANGUAGES) {
-    for (const theme of THEMES) looks.push(await takeLook(browser, url, language, theme));
+    for (const theme of THEMES) looks.push(await takeLook(browser, famiglia, language, theme));
   }
-  for (const name of Object.keys(SHEETS)) {
+  const names = [...Object.keys(SHEETS), ...Object.keys(IN_DISCORD)];
+  for (const name of names) {
     await saveSheet(
       browser,
       name,
       looks.map((look) => look.get(name) ?? []),
     );
   }
-  console.log(`${Object.keys(SHEETS).length} sheets are in ${folder}.`);
+  console.log(`${names.length} sheets are in ${folder}.`);
 };

@@ -70,7 +70,7 @@ test.describe('the owner', () => {
     async ({ page, isMobile, expectAccessible }) => {
       const { as, room } = isMobile ? OWNERS.narrow : OWNERS.wide;
       await page.goto(`${sandboxUrl()}/channels/${room}?as=${as}`);
-      await runCommand(page, WORDS.ru, 'настройка');
+      await runCommand(page, WORDS.ru, WORDS.ru.setup);
       const setup = page.getByRole('log').getByRole('listitem').last();
       await setup.getByRole('button', { name: /^Раздел/ }).click();
       await page.getByRole('option', { name: /^Скрины/ }).click();
