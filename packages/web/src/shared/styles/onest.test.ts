@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import css from './onest.css?raw';
+
+const css = readFileSync(join(import.meta.dirname, 'onest.css'), 'utf8');
 
 it('every file of the font claims the same weights: the letters of the others would be drawn in the system’s font', () => {
   const weights = [...css.matchAll(/font-weight: (.+);/g)].map(([, weight]) => weight);
