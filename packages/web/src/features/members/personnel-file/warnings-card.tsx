@@ -32,7 +32,7 @@ export const WarningsCard = ({ member, items, total }: WarningsCardProps) => {
   const close = (): void => setDialog(null);
   return (
     <Card>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line py-1 pr-2 pl-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-base font-semibold">{text.warnings}</h2>
         {manages && isOwn ? <OwnNote /> : null}
         {manages && !isOwn ? (
