@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import { rolePermissions } from '../platform/db/schema/access.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
 import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
@@ -92,7 +93,10 @@ export const findRosterNames = async (
 ): Promise<NamedLists> => {
   const named = sql`json_agg(json_build_object('userId', ${rosterEntries.userId}::text,
     'name', ${person.displayName}, 'reputation', ${person.reputation}) order by ${rosterEntries.position})`;
-  const { rows } = await db.execute<{ [Part in keyof NamedLists]: NamedLists[Part] }>(sql`
+  const [lists] = await executePrepared<{ [Part in keyof NamedLists]: NamedLists[Part] }>(
+    db,
+    'roster-names',
+    sql`
     select coalesce(${named} filter (where list = 'main'), '[]') as main,
       coalesce(${named} filter (where list = 'reserve'), '[]') as reserve,
       coalesce(bool_and(chose_reserve) filter (where list = 'reserve'), false) as all_chose,
@@ -100,8 +104,9 @@ export const findRosterNames = async (
     from ${rosterEntries}
     join ${rosters} on ${rosters.id} = ${rosterEntries.rosterId}
     join ${members} on ${members.guildId} = ${rosterEntries.guildId} and ${members.userId} = ${rosterEntries.userId}
-    where ${rosterEntries.guildId} = ${guildId}::bigint and ${rosterEntries.rosterId} = ${rosterId}::uuid`);
-  return rows[0] ?? { main: [], reserve: [], waiting: [], all_chose: false };
+    where ${rosterEntries.guildId} = ${guildId}::bigint and ${rosterEntries.rosterId} = ${rosterId}::uuid`,
+  );
+  return lists ?? { main: [], reserve: [], waiting: [], all_chose: false };
 };
 
 /** The queues of the reserve, in the same statement. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
-import { executeKept } from '../platform/db/prepared.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import { rosterNotices } from '../platform/db/schema/roster-messages.ts';
-import { rosterEntries } from '../platform/db/schema/rosters.ts';
+import type { Reason } from '../platform/db/schema/rosters.ts';
 
 /** The notices that tell somebody on which list they are now. */
 export const PLACE_NOTICES = { promoted: 'main', demoted: 'reserve' } as const;
@@ -62,22 +62,24 @@ export const findBeingTold = async (
   return new Set(rows.map(({ userId }) => userId));
 };
 
-/** The list that a person is on; null if on none. */
-export const findListOf = async (
+export interface Standing {
+  list: 'main' | 'reserve';
+  position: number;
+  reason: Reason;
+  squad: string | null;
+}
+
+/** Where these people stand; those who are on no list are left out. */
+export const findStanding = async (
   tx: Transaction,
   rosterId: string,
-  userId: string,
-): Promise<'main' | 'reserve' | null> => {
-  const [row] = await executeKept(tx, 'list-of', { rosterId, userId }, (on) =>
-    on
-      .select({ list: rosterEntries.list })
-      .from(rosterEntries)
-      .where(
-        and(
-          eq(rosterEntries.rosterId, sql.placeholder('rosterId')),
-          eq(rosterEntries.userId, sql.placeholder('userId')),
-        ),
-      ),
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> => {
+  const rows = await executePrepared<Standing & { user_id: string }>(
+    tx,
+    'roster-standing',
+    sql`select user_id::text, list, position, reason, squad_id as squad from roster_entries
+      where roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[]) and list <> 'walk_in'`,
   );
-  return row === undefined || row.list === 'walk_in' ? null : row.list;
+  return new Map(rows.map(({ user_id, ...standing }) => [user_id, standing]));
 };

@@ -28,9 +28,15 @@ const GATHER_MS = { least: 150, most: 300 };
 /** For each other roster that a crowd uses at the same time: all of them share this process. */
 const GATHER_PER_ROSTER_MS = 50;
 
+interface Queue {
+  /** Clicks that wait for the lock of their roster. */
+  clicks: Waiting[];
+  /** Ends the pause in which more clicks are collected. */
+  hurry: (() => void) | undefined;
+}
+
 interface Queues {
-  /** Clicks that wait for the lock of their roster, by roster. */
-  byRoster: Map<string, Waiting[]>;
+  byRoster: Map<string, Queue>;
   arrivals: ReturnType<typeof countArrivals>;
 }
 
@@ -61,7 +67,7 @@ const countArrivals = () => {
 };
 
 const queuesOf = (context: Context): Queues => {
-  const known = queues.get(context) ?? { byRoster: new Map<string, Waiting[]>(), arrivals: countArrivals() };
+  const known = queues.get(context) ?? { byRoster: new Map<string, Queue>(), arrivals: countArrivals() };
   queues.set(context, known);
   return known;
 };
@@ -72,7 +78,8 @@ export const isCrowded = (context: Context): boolean =>
 
 /**
  * Submits a command to its roster. While one transaction holds the lock, further clicks are collected for the next
- * one. With one transaction per click, Discord's limit of three seconds was exceeded in measurements.
+ * one. With one transaction per click, Discord's limit of three seconds was exceeded in measurements. Leaders are few and do one
+ * thing after another: what they do ends the collecting.
  */
 export const submitRosterCommand = async (
   context: Context,
@@ -85,35 +92,46 @@ export const submitRosterCommand = async (
     const waiting = byRoster.get(roster.rosterId);
     const mine = { command, resolve, reject };
     if (waiting === undefined) {
-      const queue = [mine];
+      const queue: Queue = { clicks: [mine], hurry: undefined };
       byRoster.set(roster.rosterId, queue);
       void drain(context, roster, queue, () => byRoster.delete(roster.rosterId));
     } else {
-      waiting.push(mine);
+      waiting.clicks.push(mine);
+      if (command.by !== undefined) waiting.hurry?.();
     }
   });
 
 const drain = async (
   context: Context,
   roster: ChangeableRoster,
-  queue: Waiting[],
+  queue: Queue,
   done: () => void,
 ): Promise<void> => {
+  const { clicks } = queue;
   // Simultaneous clicks arrive one after another: collect them all first.
   await Promise.resolve();
-  while (queue.length > 0) {
+  while (clicks.length > 0) {
     const began = performance.now();
-    const batch = queue.splice(0, MAX_BATCH);
+    const batch = clicks.splice(0, MAX_BATCH);
     await answerAll(context, roster, batch);
     const gatherMs = GATHER_FACTOR * (performance.now() - began);
     const { byRoster } = queuesOf(context);
-    if (batch.length >= CROWD_PER_BATCH || isCrowded(context))
-      await sleep(
+    const isLed = clicks.some(({ command }) => command.by !== undefined);
+    if (!isLed && (batch.length >= CROWD_PER_BATCH || isCrowded(context)))
+      await pause(
+        queue,
         Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)) +
           GATHER_PER_ROSTER_MS * (byRoster.size - 1),
       );
   }
   done();
+};
+
+const pause = async (queue: Queue, milliseconds: number): Promise<void> => {
+  const hurried = new AbortController();
+  queue.hurry = () => hurried.abort();
+  await sleep(milliseconds, undefined, { signal: hurried.signal }).catch(() => undefined);
+  queue.hurry = undefined;
 };
 
 /**

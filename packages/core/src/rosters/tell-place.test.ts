@@ -9,7 +9,7 @@ import type { RosterCommand } from './roster-command.ts';
 import { findWaitingNotices } from './roster-notice.queries.ts';
 import { submitRosterCommand } from './roster-queue.ts';
 import { findEntries } from './roster.queries.ts';
-import { beginNotice, finishNotice, isPlaceNotice } from './tell-place.ts';
+import { beginNotices, finishNotices, isPlaceNotice } from './tell-place.ts';
 import type { PlaceNotice } from './tell-place.ts';
 
 const { context, guildId, leader, plan, people } = await startEventGuild();
@@ -46,8 +46,8 @@ const startStory = async (slots: number) => {
   const { id: eventId } = await plan({ slots });
   const roster = eventRoster({ guildId, eventId });
   const hearers = new Hearers();
-  let underWay: PlaceNotice | null = null;
-  let isSent = false;
+  let underWay: PlaceNotice[] = [];
+  let sent = 0;
   let keys = 0;
 
   const waiting = async (): Promise<PlaceNotice[]> =>
@@ -69,22 +69,23 @@ const startStory = async (slots: number) => {
     if (!byLeader) await inform(asked.userId, place?.list);
   };
   const deliver = async (): Promise<void> => {
-    if (underWay === null) {
-      for (const notice of await waiting()) {
-        if (!(await beginNotice(context, notice))) continue;
-        underWay = notice;
-        isSent = false;
-        return;
-      }
+    if (underWay.length === 0) {
+      // The first of each person, as the bot takes them.
+      const firsts = new Map((await waiting()).toReversed().map((notice) => [notice.userId, notice]));
+      const begun = await beginNotices(context, { guildId, rosterId: eventId }, [...firsts.values()]);
+      underWay = (await waiting()).filter(({ id }) => begun.has(id));
+      sent = 0;
       return;
     }
-    if (!isSent) {
-      hearers.hear(underWay);
-      isSent = true;
+    const next = underWay[sent];
+    sent += 1;
+    if (next !== undefined) {
+      hearers.hear(next);
       return;
     }
-    await finishNotice(context, underWay, 'dm');
-    underWay = null;
+    const ended = underWay.map((notice) => ({ notice, via: 'dm' as const }));
+    await finishNotices(context, { guildId, rosterId: eventId }, ended);
+    underWay = [];
   };
   return {
     hearers,
@@ -93,7 +94,7 @@ const startStory = async (slots: number) => {
     deliver,
     /** The process dies: nobody remembers how far the delivery was. */
     crash: () => {
-      underWay = null;
+      underWay = [];
     },
     act: async (userId: string, what: Act): Promise<void> => {
       const key = `${eventId} ${(keys += 1)}`;
@@ -169,9 +170,10 @@ test('somebody who moves up while the news of moving down is being sent is told 
   expect(await heard()).toEqual(expect.arrayContaining([[first, 'demoted']]));
   const down = (await story.waiting()).find(({ userId }) => userId === first);
   if (down === undefined) throw new Error('nobody was to be told');
-  expect(await beginNotice(context, down)).toBe(true);
+  const roster = { guildId, rosterId: down.rosterId };
+  expect([...(await beginNotices(context, roster, [down])).keys()]).toEqual([down.id]);
   await story.act(second, 'leave');
   expect(await heard()).toEqual([[first, 'demoted']]);
-  await finishNotice(context, down, 'dm');
+  await finishNotices(context, roster, [{ notice: down, via: 'dm' }]);
   expect(await heard()).toEqual([[first, 'promoted']]);
 });

@@ -38,10 +38,10 @@ import {
 } from './leader-forms.ts';
 import type { LeaderCall, LeaderMenuContext } from './leader-menu-context.ts';
 import { menuTexts } from './menu-texts.ts';
+import { loadMenuView } from './menu-view.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
 import { refusedPing } from './refused-ping.ts';
-import { loadRosterView } from './roster-view.ts';
 import { ledSquadOf } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
 
@@ -80,14 +80,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   const menu: LeaderMenuContext['menu'] = async (call, extra = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
-    const frame = {
-      db: context.db,
-      now: context.clock(),
-      panelUrl: context.config.publicUrl,
-      cdnUrl: context.config.cdnUrl,
-      kind,
-    };
-    const view = await loadRosterView(frame, guildId, rosterId);
+    const view = await loadMenuView(context, kind, { guildId, rosterId });
     if (view === null) throw new AppError('not_found');
     const person =
       extra.personId === undefined ? undefined : await chosen(call, { guildId, rosterId }, extra.personId);

@@ -17,7 +17,7 @@ import { answerTexts } from './answer-texts.ts';
 import { groupCodeTexts } from './group-code-actions.ts';
 import { lineUpTexts } from './line-up-texts.ts';
 import { menuTexts } from './menu-texts.ts';
-import type { RosterView } from './roster-view.ts';
+import type { MenuView } from './menu-view.ts';
 import { moveSelect } from './squad-select.ts';
 
 /** The person whom the leader chose, and their place. */
@@ -42,7 +42,7 @@ type Row = ActionRowData<ButtonComponentData | UserSelectMenuComponentData | Str
 
 /** The actions of a leader, in a message that only the leader sees. */
 export const leaderMenu = (
-  view: RosterView,
+  view: MenuView,
   language: Language,
   { person, notice, warnings = [] }: MenuState = {},
 ): BaseMessageOptions => {
@@ -53,7 +53,7 @@ export const leaderMenu = (
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
     ...warnings,
-    texts.counts(view.main.length, view.slots, view.reserve.length),
+    texts.counts(view.mainCount, view.slots, view.reserveCount),
     ...(person === undefined ? [] : [personLine(view, language, person)]),
     // The notice of the last action already says that it is over.
     ...(person === undefined && (notice === undefined || !over) ? [texts[HINTS[status]]] : []),
@@ -77,7 +77,7 @@ export const leaderMenu = (
   };
 };
 
-const personLine = (view: RosterView, language: Language, { userId, place }: ChosenPerson): string => {
+const personLine = (view: MenuView, language: Language, { userId, place }: ChosenPerson): string => {
   const texts = menuTexts[language];
   const who = `<@${userId}>`;
   if (place === null) return texts.notIn(who);
@@ -98,7 +98,7 @@ const HINTS = {
   cancelled: 'cancelledHint',
 } as const;
 
-const isCorrectable = ({ gathering: { status, endedAt }, now }: RosterView): boolean =>
+const isCorrectable = ({ gathering: { status, endedAt }, now }: MenuView): boolean =>
   status === 'finished' && endedAt !== null && now < correctableUntil(endedAt);
 
 const button = (
@@ -108,7 +108,7 @@ const button = (
   disabled = false,
 ) => ({ type: ComponentType.Button, customId, label, style, disabled }) as ButtonComponentData;
 
-const generalRows = (view: RosterView, language: Language): Row[] => {
+const generalRows = (view: MenuView, language: Language): Row[] => {
   const { feature, rosterId, gathering, squads, now } = view;
   const texts = menuTexts[language];
   const id = (action: string) => makeCustomId(feature, action, rosterId);
@@ -146,13 +146,13 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
 };
 
 /** Who has not answered, where people are asked for an answer; otherwise the switch for it. */
-const answersButton = ({ feature, rosterId, answers }: RosterView, language: Language) =>
-  answers === null
-    ? button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn)
-    : button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].unanswered);
+const answersButton = ({ feature, rosterId, moreAnswers }: MenuView, language: Language) =>
+  moreAnswers
+    ? button(makeCustomId(feature, 'unanswered', rosterId), answerTexts[language].unanswered)
+    : button(makeCustomId(feature, 'answers', rosterId, 'on'), answerTexts[language].turnOn);
 
 /** Who is in voice, around the start; the group code; the buttons to repeat an event by a series or to save it as a template. */
-const moreRow = ({ feature, rosterId, gathering, now }: RosterView, language: Language): Row[] => {
+const moreRow = ({ feature, rosterId, gathering, now }: MenuView, language: Language): Row[] => {
   const isOver = gathering.status === 'finished' || gathering.status === 'cancelled';
   const components = [
     ...(!isOver && isLineUpTime(gathering.startsAt, now)
@@ -169,7 +169,7 @@ const moreRow = ({ feature, rosterId, gathering, now }: RosterView, language: La
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 };
 
-const personSelect = ({ feature, rosterId }: RosterView, language: Language): Row => ({
+const personSelect = ({ feature, rosterId }: MenuView, language: Language): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
@@ -181,7 +181,7 @@ const personSelect = ({ feature, rosterId }: RosterView, language: Language): Ro
 });
 
 const personRows = (
-  { feature, rosterId }: RosterView,
+  { feature, rosterId }: MenuView,
   language: Language,
   { person: { userId, place }, open }: { person: ChosenPerson; open: boolean },
 ): Row[] => {

@@ -9,13 +9,7 @@ import {
 } from '@famiglia/core/rosters/roster-notice.queries';
 import { isCrowded } from '@famiglia/core/rosters/roster-queue';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { placeOf } from '@famiglia/core/rosters/change-roster';
-import { findSquads } from '@famiglia/core/rosters/squad.queries';
-import { findPlaces } from '@famiglia/core/rosters/participant.queries';
-import { PLACE_NOTICES } from '@famiglia/core/rosters/place-notice.queries';
-import type { RosterPlace } from '@famiglia/core/rosters/roster-command';
-import { beginNotice, finishNotice, isPlaceNotice } from '@famiglia/core/rosters/tell-place';
-import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
+import { isPlaceNotice } from '@famiglia/core/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/rosters/due-rosters';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/rosters/roster.queries';
@@ -35,6 +29,7 @@ import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { mentionInChannel, mentionRolesInChannel } from '../../kit/discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
+import { tellPlaces } from './place-notices.ts';
 
 /** Reminders and cancellations are dropped this long after the start. */
 const STALE_MS = 60 * 60 * 1000;
@@ -65,8 +60,13 @@ export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
     const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
     const waiting = found.filter(({ kind }) => kind !== 'message_lost' && kind !== 'answer_asked');
-    const failures: unknown[] = [];
-    for (const group of groupByMessage(waiting)) {
+    const failures = await tellPlaces(
+      bot,
+      kinds,
+      { guildId, rosterId, signal },
+      waiting.filter(isPlaceNotice),
+    );
+    for (const group of groupByMessage(waiting.filter((notice) => !isPlaceNotice(notice)))) {
       postponeIfOver(signal);
       await deliver(bot, kinds, group).catch((error: unknown) => failures.push(error));
     }
@@ -105,9 +105,7 @@ const deliver = async (
   const { language } = settings;
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
   const [first] = group as [RosterNotice];
-  const place = isPlaceNotice(first) ? await placeToTell(bot, first) : null;
-  const { movedFrom } = first;
-  const told = { gathering, language, place, movedFrom };
+  const told = { gathering, language, place: null, movedFrom: first.movedFrom };
   const isCall = kind === 'line_up_called';
   const isCode = kind === 'group_code';
   const content = isCall
@@ -150,23 +148,12 @@ const deliver = async (
         (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
     const via = privately ? 'dm' : inPublic;
-    if (isPlaceNotice(notice)) await finishNotice(bot.context, notice, via);
-    else await settleNotices(db, [id], via, clock());
+    await settleNotices(db, [id], via, clock());
   }
   if (!isCall) return;
   // Leaders see whom the call reached.
   await redrawLineUp(db, { id: rosterId, guildId }, gathering.startsAt);
   await bot.context.bus.publish(db, rosterKind.changed({ guildId, rosterId }));
-};
-
-/** The place that the notice speaks of, with its squads; null if the person has moved on since the notice was begun. */
-const placeToTell = async (
-  { context: { db } }: Bot,
-  { guildId, rosterId, userId, kind }: PlaceNotice,
-): Promise<RosterPlace | null> => {
-  const [standing] = await findPlaces(db, guildId, rosterId, userId);
-  if (standing === undefined || standing.entry.list !== PLACE_NOTICES[kind]) return null;
-  return placeOf(standing.entry, await findSquads(db, guildId, rosterId));
 };
 
 /** Read at the moment of sending: until then it may have changed, and then this one is not sent. */
@@ -193,7 +180,6 @@ const filterCurrent = async (
   if (kind === 'message_lost' || kind === 'recording_asked') return group;
   if (status === 'finished' || status === 'cancelled') return [];
   const [first] = group as [RosterNotice];
-  if (isPlaceNotice(first)) return (await beginNotice(bot.context, first)) ? [first] : [];
   if (kind === 'places_free') {
     const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
     return roster !== null && hasFreePlaces(roster, clock()) ? group : [];

@@ -4,7 +4,8 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Language } from '@famiglia/contract/kit/language';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { rosterTexts } from './roster-texts.ts';
-import type { RosterView, SquadView } from './roster-view.ts';
+import type { MenuView } from './menu-view.ts';
+import type { RosterView } from './roster-view.ts';
 
 export const ANY_SQUAD = 'any';
 /** Discord's limit for the text below an option. */
@@ -16,7 +17,7 @@ type SelectRow = ActionRowData<StringSelectMenuComponentData>;
 export const squadSelect = (view: RosterView): SelectRow =>
   selectOf(makeCustomId(view.feature, 'squad', view.rosterId), rosterTexts[view.language].chooseSquad, [
     { label: rosterTexts[view.language].anySquad, value: ANY_SQUAD },
-    ...view.squads.map((squad) => optionOf(squad, view.language)),
+    ...view.squads.map((squad) => optionOf({ ...squad, mainCount: squad.people.length }, view.language)),
   ]);
 
 const LEADER_PREFIX = 'leads-';
@@ -38,7 +39,7 @@ interface Chosen {
  * 20 options.
  */
 export const moveSelect = (
-  view: RosterView,
+  view: MenuView,
   language: Language,
   { userId, listed, open }: Chosen,
 ): SelectRow => {
@@ -67,12 +68,15 @@ const selectOf = (
   components: [{ type: ComponentType.StringSelect, customId, placeholder, options }],
 });
 
-const optionOf = ({ id, name, people, slots, role }: SquadView, language: Language) => {
+const optionOf = (
+  { id, name, slots, role, mainCount }: Omit<MenuView['squads'][number], 'leaderId' | 'leaderName'>,
+  language: Language,
+) => {
   const texts = rosterTexts[language];
   const need = role === null ? '' : ` · ${texts.needsRole(role)}`;
   return {
     label: name,
     value: id,
-    description: cutText(`${texts.taken(people.length, slots)}${need}`, DESCRIPTION),
+    description: cutText(`${texts.taken(mainCount, slots)}${need}`, DESCRIPTION),
   };
 };

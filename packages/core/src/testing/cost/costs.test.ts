@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { eventRoster } from '../../events/event-roster.ts';
 import { finishEvent } from '../../events/finish-event.ts';
+import { findWaitingNotices } from '../../rosters/roster-notice.queries.ts';
 import { signUp } from '../../rosters/sign-up.ts';
+import { beginNotices, finishNotices, isPlaceNotice } from '../../rosters/tell-place.ts';
 import { listMembers } from '../../members/list-members.ts';
 import { mirrorChanges } from '../../mirror/mirror-changes.ts';
 import { listActivity } from '../../activity-feed/list-activity.ts';
@@ -73,6 +75,17 @@ beforeAll(async () => {
   await writing('1,000 sign-ups at once', async () =>
     Promise.all(crowd.slice(0, 1000).map(async (userId) => join(crowded, userId))),
   );
+  const { id: left } = await plan({ slots: 10 });
+  await Promise.all(crowd.slice(0, 20).map(async (userId) => join(left, userId)));
+  await Promise.all(crowd.slice(0, 10).map(async (userId) => leave(left, userId)));
+  const roster = { guildId, rosterId: left };
+  const notices = (await findWaitingNotices(context.db, guildId, left)).filter(isPlaceNotice);
+  await writing('10 people are told that they moved up', async () => {
+    const begun = await beginNotices(context, roster, notices);
+    const sent = notices.filter(({ id }) => begun.has(id));
+    const ended = sent.map((notice) => ({ notice, via: 'dm' as const }));
+    await finishNotices(context, roster, ended);
+  });
   const { id: training } = await plan({ slots: 50, reward: 20 });
   await Promise.all(fifty.map(async (userId) => join(training, userId)));
   context.travel(4 * HOUR_MS);
