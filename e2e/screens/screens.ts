@@ -32,6 +32,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
     'owner',
     inGuild('/personnel/warnings', '/personnel/blacklist', '/personnel/ranks/ladder', '/applications'),
   ],
+  ['money', 'owner', inGuild('/payday')],
   ['screenshots', 'owner', inGuild('/gungame', '/gungame?mode=grid', '/gungame?view=stats', '/gg')],
   [
     'settings',
@@ -48,6 +49,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
       'personnel',
       'warnings',
       'joining',
+      'payday',
       'roles',
       'panel-users',
       'subscription',

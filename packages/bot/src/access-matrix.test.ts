@@ -14,6 +14,7 @@ import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
 import { movingBatches } from '@famiglia/core/platform/db/schema/moving';
 import { cars } from '@famiglia/core/platform/db/schema/cars';
+import { paydays } from '@famiglia/core/platform/db/schema/payday';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
@@ -292,6 +293,16 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     .insert(movingBatches)
     .values({ guildId, pattern: 'nick', changed: 1, createdBy: ownerId, createdAt: context.clock() })
     .returning();
+  const [payday] = await context.db
+    .insert(paydays)
+    .values({
+      guildId,
+      status: 'open',
+      until: context.clock(),
+      createdBy: ownerId,
+      createdAt: context.clock(),
+    })
+    .returning();
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -325,6 +336,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     car: car?.id ?? '',
     money: money.id,
     batch: batch?.id ?? '',
+    payday: payday?.id ?? '',
     channel: channelId,
     role: roleId,
     version: String(version),

@@ -4,6 +4,7 @@ import { activityFeature } from './features/activity/activity.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
 import { blacklistFeature } from './features/blacklist/blacklist.feature.ts';
 import { captKind } from './features/capts/capt-kind.ts';
+import { paydayFeature } from './features/payday/payday.feature.ts';
 import { carsFeature } from './features/cars/cars.feature.ts';
 import { captsFeature } from './features/capts/capts.feature.ts';
 import { eventKind } from './features/events/event-kind.ts';
@@ -69,6 +70,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   warsFeature,
   carsFeature,
   treasuryFeature,
+  paydayFeature,
   rostersFeature([eventKind, captKind]),
   formsFeature,
   subscriptionFeature,

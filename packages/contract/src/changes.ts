@@ -12,6 +12,7 @@ import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
 import { memberActivity, memberBusEvents } from './members/member-changes.ts';
 import { movingActivity } from './moving/moving-changes.ts';
 import { noteActivity, personnelBusEvents } from './personnel-file/personnel-file-changes.ts';
+import { paydayActivity, paydayBusEvents } from './payday/payday-changes.ts';
 import { rankActivity, rankBusEvents } from './ranks/rank-changes.ts';
 import { reputationActivity, reputationBusEvents } from './reputation/reputation-changes.ts';
 import { screenshotActivity, screenshotBusEvents } from './screenshots/screenshot-changes.ts';
@@ -49,6 +50,7 @@ export const ACTIVITY = {
   ...captActivity,
   ...warActivity,
   ...treasuryActivity,
+  ...paydayActivity,
   ...carActivity,
 };
 
@@ -71,5 +73,6 @@ export const PANEL_BUS_EVENTS = {
   ...captBusEvents,
   ...warBusEvents,
   ...treasuryBusEvents,
+  ...paydayBusEvents,
   ...carBusEvents,
 };

@@ -28,6 +28,7 @@ import { gungameRoutes } from './gungame/gungame.ts';
 import { inactiveRoutes } from './inactive/inactive.ts';
 import { movingRoutes } from './moving/moving.ts';
 import { nicknameRoutes } from './nicknames/nicknames.ts';
+import { paydayRoutes } from './payday/payday-routes.ts';
 import { personnelRoutes } from './personnel-file/personnel-file.ts';
 import { rankRoutes } from './ranks/ranks.ts';
 import { reputationRoutes } from './reputation/reputation.ts';
@@ -117,6 +118,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
   { name: 'treasury', summary: 'The family’s money', routes: treasuryRoutes },
+  { name: 'payday', summary: 'What the family owes its members, settled by paydays', routes: paydayRoutes },
   { name: 'cars', summary: 'The family’s cars, and who has them', routes: carRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },

@@ -13,6 +13,7 @@ import { remindOfPlanEndJob } from './billing/renewals/remind-of-plan-end.ts';
 import { renewSubscriptionsJob } from './billing/renewals/renew-subscriptions.ts';
 import { expireSubscriptionsJob } from './billing/subscriptions/expire-subscriptions.ts';
 import { dropDeletedCaptsJob } from './capts/deleted-capts.ts';
+import { runPaydayJob } from './payday/run-payday.ts';
 import { runCarsJob } from './cars/run-cars.ts';
 import { sweepEventPicturesJob } from './events/event-pictures.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   expireSubscriptionsJob,
   dropDeletedCaptsJob,
   runCarsJob,
+  runPaydayJob,
   sweepEventPicturesJob,
   refreshGuildStatsJob,
   tellOfInactiveJob,

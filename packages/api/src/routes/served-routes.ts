@@ -35,6 +35,7 @@ import { servedVacationRoutes } from './vacations.routes.ts';
 import { servedPrivacyRoutes } from './privacy.routes.ts';
 import { servedSettingsRoutes } from './settings.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
+import { servedPaydayRoutes } from './payday.routes.ts';
 import { servedTreasuryRoutes } from './treasury.routes.ts';
 import { servedWarRoutes } from './wars.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
@@ -61,6 +62,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedDamageRoutes,
   ...servedWarRoutes,
   ...servedTreasuryRoutes,
+  ...servedPaydayRoutes,
   ...servedCarRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,

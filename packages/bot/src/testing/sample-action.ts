@@ -21,6 +21,7 @@ export interface Things {
   /** An operation of the treasury. */
   money: string;
   batch: string;
+  payday: string;
   channel: string;
   role: string;
   /** The version of its settings. */

@@ -2,6 +2,7 @@ import type { BotCommand, CommandOption, Subcommand } from '../kit/interactions/
 import { manages } from './sample-action.ts';
 import type { SampleAction, Use } from './sample-action.ts';
 import { gatheringActions } from './sample-gathering-actions.ts';
+import { paydayActions } from './sample-payday-actions.ts';
 import { peopleActions } from './sample-people-actions.ts';
 
 /** The buttons and the form of a review channel. */
@@ -136,6 +137,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     args: [FORM_KEY],
     fields: { place: ['bank 0'], amount: '5', reason: '' },
   })),
+  ...paydayActions,
   'command cars edit': onCar,
   'command cars remove': onCar,
   'command cars take-back': onCar,

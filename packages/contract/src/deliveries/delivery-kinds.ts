@@ -63,6 +63,9 @@ const KINDS = {
   car_park: { for: 'family', en: 'Car park message', ru: 'Сообщение автопарка' },
   car_notice: { for: 'member', en: 'Reminders to return a car', ru: 'Напоминания вернуть машину' },
   treasury_balance: { for: 'family', en: 'Treasury balance message', ru: 'Сообщение с остатком общака' },
+  payday_card: { for: 'leaders', en: 'Paydays to approve', ru: 'Зарплаты на подтверждение' },
+  payday_post: { for: 'family', en: 'Payday post', ru: 'Сообщение о зарплате' },
+  payday_notice: { for: 'member', en: 'Payday messages', ru: 'Сообщения о зарплате участникам' },
   inactive_note: {
     for: 'leaders',
     en: 'Weekly inactivity report',

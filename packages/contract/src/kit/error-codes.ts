@@ -2,6 +2,7 @@ import { accessErrors } from '../access/access-errors.ts';
 import { applicationErrors } from '../applications/application-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { billingErrors } from '../billing/billing-errors.ts';
+import { paydayErrors } from '../payday/payday-errors.ts';
 import { promoErrors } from '../billing/promo-errors.ts';
 import { carErrors } from '../cars/car-errors.ts';
 import { captErrors } from '../capts/capt-errors.ts';
@@ -31,6 +32,7 @@ export const ERRORS = {
   ...fightKindErrors,
   ...warErrors,
   ...treasuryErrors,
+  ...paydayErrors,
   ...carErrors,
   ...billingErrors,
   ...promoErrors,

@@ -13,6 +13,7 @@ export const FEATURE_NAMES: Words<
   | 'warnings'
   | 'blacklist'
   | 'treasury'
+  | 'payday'
   | 'cars'
 > = {
   en: {
@@ -27,6 +28,7 @@ export const FEATURE_NAMES: Words<
     warnings: 'Warnings',
     blacklist: 'Blacklist',
     treasury: 'Treasury',
+    payday: 'Payday',
     cars: 'Car park',
   },
   ru: {
@@ -41,6 +43,7 @@ export const FEATURE_NAMES: Words<
     warnings: 'Предупреждения',
     blacklist: 'Чёрный список',
     treasury: 'Общак',
+    payday: 'Зарплата',
     cars: 'Автопарк',
   },
 };

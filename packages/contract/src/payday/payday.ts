@@ -22,13 +22,13 @@ export type DueKind = (typeof DUE_KINDS)[number];
 /** What the words of a line need, as far as its kind has it. */
 export interface DueData {
   /** Of an event, a capt, a rank, an item or a contract; the reason of a correction. */
-  name?: string;
+  name?: string | undefined;
   /** How many of an item, and the price of each. */
-  quantity?: number;
-  unit_cents?: string;
+  quantity?: number | undefined;
+  unit_cents?: string | undefined;
   /** A share of a contract, such as `1/6`, and of how much. */
-  share?: string;
-  pool_cents?: string;
+  share?: string | undefined;
+  pool_cents?: string | undefined;
 }
 
 export const PAYDAY_STATUSES = ['open', 'waiting', 'approved', 'cancelled'] as const;

@@ -6,7 +6,7 @@ export const SECTION_NAMES: Readonly<
   Record<
     Language,
     Record<
-      'general' | 'channels' | 'personnel' | 'warnings' | 'joining' | 'sorting' | 'wars' | 'cars',
+      'general' | 'channels' | 'personnel' | 'warnings' | 'joining' | 'sorting' | 'wars' | 'payday' | 'cars',
       string
     >
   >
@@ -19,6 +19,7 @@ export const SECTION_NAMES: Readonly<
     joining: 'Joining',
     sorting: 'Who makes the main list',
     wars: 'War feed',
+    payday: FEATURE_NAMES.en.payday,
     cars: FEATURE_NAMES.en.cars,
   },
   ru: {
@@ -29,6 +30,7 @@ export const SECTION_NAMES: Readonly<
     joining: 'Вступление',
     sorting: 'Кто попадает в основу',
     wars: 'Лента войн',
+    payday: FEATURE_NAMES.ru.payday,
     cars: FEATURE_NAMES.ru.cars,
   },
 };

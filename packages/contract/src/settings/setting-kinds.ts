@@ -18,6 +18,7 @@ export type PanelSection =
   | 'warnings'
   | 'joining'
   | 'wars'
+  | 'payday'
   | 'cars';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
@@ -34,6 +35,7 @@ export const SETUP_SECTIONS = [
   'reminders',
   'sorting',
   'warnings',
+  'payday',
   'cars',
   'log',
 ] as const;

@@ -5,6 +5,7 @@ import { eventFields } from './fields/events.ts';
 import { generalFields } from './fields/general.ts';
 import { gungameFields } from './fields/gungame.ts';
 import { joiningFields } from './fields/joining.ts';
+import { paydayFields } from './fields/payday.ts';
 import { personnelFields } from './fields/personnel.ts';
 import { reputationFields } from './fields/reputation.ts';
 import { warningFields } from './fields/warnings.ts';
@@ -26,5 +27,6 @@ export const SETTINGS_FIELDS = {
   ...personnelFields,
   ...warningFields,
   ...joiningFields,
+  ...paydayFields,
   ...carFields,
 };

@@ -165,7 +165,13 @@ export const treasuryRoutes = {
     params: entryParams,
     body: z.strictObject({ reason: moneyReason.default('') }),
     response: entered,
-    errors: ['not_found', 'treasury_taken_back', 'treasury_not_undoable', 'treasury_out_of_range'],
+    errors: [
+      'not_found',
+      'treasury_taken_back',
+      'treasury_not_undoable',
+      'treasury_of_payday',
+      'treasury_out_of_range',
+    ],
   }),
   createCategory: route({
     method: 'POST',

@@ -83,6 +83,8 @@ const WRITTEN = [
   'events.title',
   'guild_settings.values',
   'member_notes.text',
+  'payday_corrections.reason',
+  'payday_lines.data',
   'promo_codes.note',
   'rank_changes.reason',
   'reputation_entries.reason',

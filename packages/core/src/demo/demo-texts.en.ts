@@ -66,6 +66,7 @@ export const en = {
     exams: 'Exams until the end of the month, here every other evening. Said so in advance.',
     referee: 'Argued with the referee at a race. We talked, no hard feelings.',
   },
+  payday: { bonus: 'Carried the island alone', fine: 'Late for a capt' },
   cars: { notes: { fuel: 'Fill it up before returning it', capts: 'Only for capts' } },
   treasury: {
     // As the usual categories are called.

@@ -17,6 +17,7 @@ import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedTreasury } from './seed-treasury.ts';
+import { seedPaydays } from './seed-paydays.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
@@ -122,6 +123,8 @@ export const seedHistory = async (
     signal?.throwIfAborted();
     await run();
   }
+  // What is due is computed from all of it.
+  await seedPaydays(context, family);
 };
 
 const withModeration = async (

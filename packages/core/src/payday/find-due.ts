@@ -6,6 +6,9 @@ import type { DueLine } from './due-line.ts';
 import { DUE_SOURCES } from './due-sources.ts';
 import { findRates } from './rate.queries.ts';
 
+/** So that what happened in this very moment belongs to what ends now. */
+export const endingNow = (now: Date): Date => new Date(now.getTime() + 1);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A fact, with what is due for it now beyond what was settled; `settled` is null where no payday has had it yet. */

@@ -48,6 +48,31 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     having count(posting.entry_id) <> entry.postings or sum(posting.amount_cents) <> 0
       or coalesce(sum(posting.amount_cents) filter (where place in ('bank', 'officer')), 0) <> entry.change_cents`,
 
+  'what is owed by paydays is what they settled without what they paid': `
+    select coalesce(owed.guild_id, due.guild_id) as guild_id, coalesce(owed.user_id, due.user_id) as user_id,
+      owed.cents as owed, due.cents as due
+    from (
+      select account.guild_id, account.user_id, -sum(posting.amount_cents) as cents
+      from treasury_accounts account join treasury_postings posting on posting.account_id = account.id
+      join treasury_entries entry on entry.id = posting.entry_id
+      left join treasury_entries first on first.id = entry.counters_id
+      where account.place = 'owed' and coalesce(first.kind, entry.kind) in ('accrual', 'payout')
+      group by 1, 2
+    ) owed full join (
+      select guild_id, user_id, sum(cents) as cents from (
+        select guild_id, user_id, amount_cents as cents from payday_lines where approved
+        union all
+        select guild_id, user_id, -amount_cents from payday_people where state = 'paid'
+      ) each_one group by 1, 2
+    ) due using (guild_id, user_id)
+    where coalesce(owed.cents, 0) <> coalesce(due.cents, 0)`,
+
+  'a payout that is marked has an operation of its amount that was not taken back': `
+    select person.guild_id, person.payday_id, person.user_id from payday_people person
+    left join treasury_entries entry on entry.id = person.entry_id
+    where person.state = 'paid' and (entry.kind is distinct from 'payout' or entry.change_cents <> -person.amount_cents
+      or exists (select from treasury_entries back where back.counters_id = entry.id))`,
+
   'the places of a roster are counted, and without gaps': `
     select roster.guild_id, roster.id, roster.main_count, roster.reserve_count, places.*
     from rosters roster

@@ -33,6 +33,7 @@ const NAMED: Record<NamedLock, true> = {
   capt_sums: true,
   cars: true,
   event_plans: true,
+  payday: true,
   fight_kinds: true,
   moving: true,
   screenshot_intake: true,

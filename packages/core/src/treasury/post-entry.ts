@@ -29,6 +29,8 @@ interface NewEntry {
   actorId: string;
   countersId?: number | null;
   happenedAt?: Date;
+  /** Told by whoever enters many at once. */
+  quiet?: boolean;
 }
 
 const IS_HELD: Readonly<Record<Place['place'], boolean>> = {
@@ -49,7 +51,7 @@ const changeOf = (legs: readonly Leg[]): bigint =>
 export const postEntry = async (
   context: Context,
   tx: Transaction,
-  { legs, ...entry }: NewEntry,
+  { legs, quiet = false, ...entry }: NewEntry,
 ): Promise<{ entryId: number; belowZero: boolean }> => {
   const accounts = await lockAccounts(tx, entry.guildId, legs);
   const known = await findEntryByKey(tx, entry.guildId, entry.key);
@@ -85,10 +87,11 @@ export const postEntry = async (
       })),
     ),
   );
-  await tellOfEntry(context, tx, entry, {
-    entryId: row.id,
-    cents: entry.kind === 'stocktaking' ? changeCents : sizeOf(legs),
-  });
+  if (!quiet)
+    await tellOfEntry(context, tx, entry, {
+      entryId: row.id,
+      cents: entry.kind === 'stocktaking' ? changeCents : sizeOf(legs),
+    });
   return {
     entryId: row.id,
     belowZero: moved.some(
@@ -141,6 +144,11 @@ export const tellOfEntry = async (
       ...(entryId === null ? {} : { treasury_entry_id: String(entryId) }),
     },
   });
+  await showBalances(context, tx, guildId);
+};
+
+/** Panels and the message in Discord show the balances anew. */
+export const showBalances = async (context: Context, tx: Transaction, guildId: string): Promise<void> => {
   await context.bus.publish(tx, { type: 'treasury.changed', guildId });
   await requestDelivery(tx, { guildId, kind: 'treasury_balance', subject: '' });
 };

@@ -31,6 +31,8 @@ export const takeBackEntry: UseCase<typeof treasuryRoutes.takeBack> = async (con
     if (row === null) throw new AppError('not_found');
     const { entry, legs, counteredBy } = row;
     if (entry.kind === 'counter') throw new AppError('treasury_not_undoable');
+    // A payday has to know of it.
+    if (entry.kind === 'accrual' || entry.kind === 'payout') throw new AppError('treasury_of_payday');
     if (counteredBy !== null) throw new AppError('treasury_taken_back');
     return postEntry(context, tx, {
       guildId,

@@ -122,6 +122,7 @@ const bigFamily = (language: Language) =>
       rules: null,
       ping_roles: MORETTI_CHANNELS.apply,
       log: MORETTI_CHANNELS.logs,
+      payday: null,
       cars: MORETTI_CHANNELS.lists,
       treasury: MORETTI_CHANNELS.review,
     },

@@ -9,6 +9,7 @@ import {
   Car,
   ClipboardList,
   Crosshair,
+  HandCoins,
   History,
   House,
   Images,
@@ -118,6 +119,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Landmark,
     permission: 'money.view',
     title: nameOf('treasury'),
+  },
+  {
+    path: 'payday',
+    page: lazyPage('payday', async () => (await import('../features/payday/payday-page.tsx')).PaydayPage),
+    icon: HandCoins,
+    permission: 'money.view',
+    title: nameOf('payday'),
   },
   {
     path: 'cars',

@@ -43,6 +43,8 @@ export const setupTexts = localised({
       reminders: 'How long before the start to remind those on the list; up to five times.',
       sorting: 'The top criterion decides; ties go to the next one, and finally to sign-up time.',
       warnings: 'How many points a warning is worth, how long it lasts and what points lead to.',
+      payday:
+        'When the family settles up. `/payday close` closes a period by hand, `/payday rate` sets what things are worth.',
       cars: 'Who took which car of the family. `/cars` manages them.',
       log: 'What the bot posts in the log channel. Choose a topic first, then the kinds of entries.',
     },
@@ -128,6 +130,8 @@ export const setupTexts = localised({
       reminders: 'За сколько до начала напомнить тем, кто в составе; не больше пяти раз.',
       sorting: 'Решает верхний критерий; при равенстве смотрим на следующий, в конце — на время записи.',
       warnings: 'Сколько баллов в предупреждении, сколько оно действует и к чему ведут баллы.',
+      payday:
+        'Когда семья считает зарплату. `/зарплата закрыть` закрывает период вручную, `/зарплата ставка` задаёт, что сколько стоит.',
       cars: 'Кто взял какую машину семьи. Машинами управляет `/машины`.',
       log: 'О чём бот пишет в канале журнала. Сначала выберите тему, потом виды записей.',
     },

@@ -12,6 +12,7 @@ export type NamedLock =
   | 'event_plans'
   | 'fight_kinds'
   | 'moving'
+  | 'payday'
   | 'screenshot_intake'
   | 'static_id'
   | 'static_ids'

@@ -64,7 +64,7 @@ const NAMES_NOBODY = new Set([
   'balance_cents',
   'change_cents',
   'settled_cents',
-  'first_approved_cents',
+  'carried_cents',
   'counters_id',
   'entry_id',
   'account_id',

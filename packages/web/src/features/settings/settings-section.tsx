@@ -63,6 +63,7 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   warnings: () => <FieldsSection name="warnings" />,
   joining: JoiningSection,
   wars: WarsSection,
+  payday: () => <FieldsSection name="payday" />,
   cars: () => <FieldsSection name="cars" />,
 } satisfies Record<PanelSection, ComponentType>;
 

@@ -4,6 +4,7 @@ import type { Permission } from '@famiglia/contract/access/permissions';
 export const SETTINGS_SECTIONS = [
   { name: 'general', group: 'family', permission: 'settings.manage' },
   { name: 'channels', group: 'family', permission: 'settings.manage' },
+  { name: 'payday', group: 'family', permission: 'settings.manage' },
   { name: 'cars', group: 'family', permission: 'settings.manage' },
   { name: 'subscription', group: 'family', permission: 'subscription.manage' },
   { name: 'events', group: 'gatherings', permission: 'settings.manage' },

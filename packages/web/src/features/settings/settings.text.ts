@@ -31,6 +31,10 @@ const en = {
       name: SECTION_NAMES.en.wars,
       note: 'Wars fill themselves in: what a collector or a monitor sends.',
     },
+    payday: {
+      name: SECTION_NAMES.en.payday,
+      note: 'When the family settles up, and how the bank’s file looks.',
+    },
     cars: { name: SECTION_NAMES.en.cars, note: 'Who took which car of the family, and since when.' },
     gungame: {
       name: FEATURE_NAMES.en.gungame,
@@ -107,6 +111,10 @@ const ru: typeof en = {
       note: 'ВЗП, капты, дропы, тайники: с чего начинается каждый и сколько за него дают.',
     },
     sorting: { name: SECTION_NAMES.ru.sorting, note: 'Одинаково для МП и каптов.' },
+    payday: {
+      name: SECTION_NAMES.ru.payday,
+      note: 'Когда семья считает зарплату и каким будет файл для банка.',
+    },
     cars: { name: SECTION_NAMES.ru.cars, note: 'Кто и когда взял какую машину семьи.' },
     wars: { name: SECTION_NAMES.ru.wars, note: 'Войны заполняются сами: их присылает сборщик или монитор.' },
     gungame: {

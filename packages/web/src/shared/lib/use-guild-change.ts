@@ -17,7 +17,8 @@ export const useGuildChange = <R extends Route>(
     | 'support'
     | 'wars'
     | 'cars'
-    | 'treasury',
+    | 'treasury'
+    | 'payday',
 ) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();

@@ -46,6 +46,7 @@ export { default as Image } from 'lucide:image';
 export { default as Images } from 'lucide:images';
 export { default as Info } from 'lucide:info';
 export { default as KeyRound } from 'lucide:key-round';
+export { default as HandCoins } from 'lucide:hand-coins';
 export { default as Landmark } from 'lucide:landmark';
 export { default as Languages } from 'lucide:languages';
 export { default as LayoutGrid } from 'lucide:layout-grid';

@@ -109,9 +109,9 @@ export const paydays = pgTable(
     /** Null where the schedule proposed it. */
     createdBy: snowflake(),
     createdAt: moment().notNull(),
-    /** Who approved first where a second person has to, and how much. */
+    /** Who approved first where a second person has to, and the fingerprint of what they saw. */
     firstApprovedBy: snowflake(),
-    firstApprovedCents: bigint({ mode: 'bigint' }),
+    firstApprovedSeen: text(),
     endedBy: snowflake(),
     endedAt: moment(),
     /** By which the ledger knows what is owed; null where the lines add up to nothing. */
@@ -129,7 +129,7 @@ export const paydays = pgTable(
       foreignColumns: [treasuryEntries.id, treasuryEntries.guildId],
     }),
     check('payday_status_known', oneOf('status', PAYDAY_STATUSES)),
-    check('payday_waits_for_second', sql`(status = 'waiting') = (first_approved_by is not null)`),
+    check('payday_waits_for_second', sql`status <> 'waiting' or first_approved_by is not null`),
     check('payday_ended_by_somebody', sql`(status in ('approved', 'cancelled')) = (ended_at is not null)`),
   ],
 );
@@ -146,6 +146,10 @@ export const paydayPeople = pgTable(
     leftOutReason: text().notNull().default(''),
     /** The whole dollars of the bank’s file, as cents; 0 before the approval, and for those who owe the family. */
     amountCents: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** What was owed before this payday. */
+    carriedCents: bigint({ mode: 'bigint' })
       .notNull()
       .default(sql`0`),
     state: text({ enum: PAYOUT_STATES }).notNull().default('unpaid'),
@@ -192,6 +196,7 @@ export const paydayLines = pgTable(
     settledCents: bigint({ mode: 'bigint' }).notNull(),
     data: jsonb().$type<DueData>().notNull(),
     at: moment().notNull(),
+    isDifference: boolean().notNull().default(false),
     changeReason: text(),
     changedBy: snowflake(),
   },
@@ -208,5 +213,18 @@ export const paydayLines = pgTable(
     check('payday_line_named', sql`char_length(key) between 1 and 120`),
     check('payday_line_changed_by_somebody', sql`(change_reason is null) = (changed_by is null)`),
     check('payday_change_waits', sql`approved or change_reason is not null`),
+  ],
+);
+
+/** Who wants to be told what a payday brought them. */
+export const paydayListeners = pgTable(
+  'payday_listeners',
+  {
+    guildId: guildId(),
+    userId: snowflake().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.userId] }),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
   ],
 );

@@ -3,6 +3,7 @@ import { ATTENDANCE_ACTIONS } from './attendance-actions.ts';
 import { BILLING_ACTIONS } from './billing-actions.ts';
 import { CAPT_ACTIONS } from './capt-actions.ts';
 import { FAMILY_ACTIONS } from './family-actions.ts';
+import { PAYDAY_ACTIONS } from './payday-actions.ts';
 import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
 import { REPUTATION_ACTIONS } from './reputation-actions.ts';
 import { ROSTER_ACTIONS } from './roster-actions.ts';
@@ -19,5 +20,6 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...WAR_ACTIONS,
   ...PERSONNEL_ACTIONS,
   ...FAMILY_ACTIONS,
+  ...PAYDAY_ACTIONS,
   ...BILLING_ACTIONS,
 ];

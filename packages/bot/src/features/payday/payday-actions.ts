@@ -1,0 +1,166 @@
+import { cutText } from '@famiglia/contract/kit/cut-text';
+import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
+import type { Payday } from '@famiglia/contract/payday/payday-routes';
+import { describeLine } from '@famiglia/contract/payday/payday-words';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { approvePayday } from '@famiglia/core/payday/approve-payday';
+import { readBankFiles } from '@famiglia/core/payday/bank-file';
+import { takeBackCorrection } from '@famiglia/core/payday/correct-pay';
+import { changeLine, leaveOut } from '@famiglia/core/payday/decide-payday';
+import { markPaid } from '@famiglia/core/payday/mark-paid';
+import { cancelPayday } from '@famiglia/core/payday/open-payday';
+import { getPayday } from '@famiglia/core/payday/read-payday';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { guildOf } from '../../kit/guild-of.ts';
+import { escapeText } from '../../kit/discord/escape-text.ts';
+import { byRoute } from '../../kit/interactions/by-route.ts';
+import type { ButtonCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { chosenValues, choiceField, form, textField, typedText } from '../../kit/interactions/form.ts';
+import { turnPage } from '../../kit/interactions/pages.ts';
+import { paydayMessage } from './payday-message.ts';
+import { paydayTexts } from './payday-texts.ts';
+import { typedAmount } from './typed-amount.ts';
+
+/** How many lines a form offers, beside leaving the person out. */
+const OFFERED_LINES = 24;
+
+const keyOf = ({ interaction, args }: ButtonCall | SelectCall | ModalCall) => ({
+  guildId: guildOf(interaction),
+  paydayId: args[0] ?? '',
+});
+
+const read = async (call: ButtonCall | SelectCall): Promise<Payday> =>
+  byRoute(paydayRoutes.read, getPayday)(call.bot.context, call.actor, keyOf(call));
+
+export const turnPaydayPage = async (call: ButtonCall): Promise<void> =>
+  turnPage(call, paydayMessage(await read(call), call.language, Number(call.args[1])));
+
+/** The sums may have moved while the message stood: then it shows them anew, and nothing is approved. */
+export const pressApprove = async (call: ButtonCall): Promise<void> => {
+  const [, version, seen = ''] = call.args;
+  const approved = await byRoute(paydayRoutes.approve, approvePayday)(call.bot.context, call.actor, {
+    ...keyOf(call),
+    version: Number(version),
+    seen,
+  });
+  await call.answer.update(paydayMessage(approved, call.language));
+};
+
+export const pressCancel = async (call: ButtonCall): Promise<void> => {
+  await byRoute(paydayRoutes.cancel, cancelPayday)(call.bot.context, call.actor, keyOf(call));
+  await call.answer.update({ embeds: [], components: [], content: paydayTexts[call.language].cancelled });
+};
+
+/** The bank’s file in its parts, and who is not in it. */
+export const pressFile = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, language, answer } = call;
+  const key = keyOf(call);
+  await requireGuildAccess(bot.context, actor, key.guildId, paydayRoutes.file.access);
+  const payday = await read(call);
+  const files = await readBankFiles(bot.context, key);
+  const texts = paydayTexts[language];
+  const excluded = payday.list.filter(
+    ({ marks, pay_cents: pay, state }) =>
+      pay !== '0' && state === 'unpaid' && marks.some((mark) => mark.endsWith('_static')),
+  );
+  const isEmpty = files.every((file) => !file.includes('\n'));
+  const names = cutText(excluded.map(({ user }) => escapeText(user.name)).join(', '), 1500);
+  const content = [
+    isEmpty ? texts.fileEmpty : texts.fileIs(files.length),
+    ...(excluded.length === 0 ? [] : [texts.excluded(names)]),
+  ].join('\n');
+  const attached = isEmpty ? [] : files.slice(0, 10);
+  await answer.replyEphemeral({
+    content,
+    files: attached.map((file, index) => ({
+      attachment: Buffer.from(file, 'utf8'),
+      name: files.length === 1 ? 'payday.csv' : `payday-${index + 1}.csv`,
+    })),
+  });
+};
+
+export const pressAllPaid = async (call: ButtonCall): Promise<void> => {
+  const marked = await byRoute(paydayRoutes.mark, markPaid)(call.bot.context, call.actor, {
+    ...keyOf(call),
+    userIds: null,
+    paid: true,
+  });
+  await call.answer.update(paydayMessage(marked, call.language));
+};
+
+/** Marks the one who was chosen, or takes the mark back. */
+export const chooseMark = async (call: SelectCall): Promise<void> => {
+  const [userId = ''] = call.interaction.values;
+  const person = (await read(call)).list.find(({ user }) => user.id === userId);
+  if (person === undefined) throw new AppError('not_found');
+  const marked = await byRoute(paydayRoutes.mark, markPaid)(call.bot.context, call.actor, {
+    ...keyOf(call),
+    userIds: [userId],
+    paid: person.state !== 'paid',
+  });
+  await call.answer.update(paydayMessage(marked, call.language, Number(call.args[1])));
+};
+
+/** A form with the lines of the person who was chosen. */
+export const choosePerson = async (call: SelectCall): Promise<void> => {
+  const [userId = ''] = call.interaction.values;
+  const payday = await read(call);
+  const person = payday.list.find(({ user }) => user.id === userId);
+  if (person === undefined) throw new AppError('not_found');
+  const texts = paydayTexts[call.language];
+  const options = [
+    { value: person.left_out ? 'in' : 'out', label: person.left_out ? texts.takeIn : texts.leaveOut },
+    ...person.lines
+      .slice(0, OFFERED_LINES)
+      .map((line) => ({ value: line.key, label: cutText(describeLine(line, call.language), 90) })),
+  ];
+  await call.answer.showForm(
+    form(
+      makeCustomId('payday', 'decide', payday.id, String(payday.version), userId),
+      cutText(`${texts.formTitle}: ${person.user.name}`, 44),
+      [
+        choiceField('what', { label: texts.what, options }),
+        textField('amount', {
+          label: texts.amount,
+          description: texts.amountHint,
+          required: false,
+          maxLength: 40,
+        }),
+        textField('reason', { label: texts.reason, required: false, maxLength: 300 }),
+      ],
+    ),
+  );
+};
+
+export const submitDecision = async (call: ModalCall): Promise<void> => {
+  const { bot, actor, language, answer, args } = call;
+  const [, version, userId = ''] = args;
+  const [what = ''] = chosenValues(call, 'what');
+  const common = { ...keyOf(call), userId, version: Number(version), reason: typedText(call, 'reason') };
+  if (what === 'in' || what === 'out') {
+    const changed = await byRoute(paydayRoutes.leaveOut, leaveOut)(bot.context, actor, {
+      ...common,
+      leftOut: what === 'out',
+    });
+    return answer.update(paydayMessage(changed, language));
+  }
+  const typed = typedText(call, 'amount');
+  const amount = typed === '' ? null : typedAmount(typed, language);
+  if (amount !== null && amount.cents === null) return answer.replyEphemeral({ content: amount.says });
+  const changed = await byRoute(paydayRoutes.changeLine, changeLine)(bot.context, actor, {
+    ...common,
+    key: what,
+    amountCents: amount === null ? null : String(amount.cents),
+  });
+  return answer.update(paydayMessage(changed, language));
+};
+
+export const pressTakeBackCorrection = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, interaction, args, answer, language } = call;
+  await byRoute(paydayRoutes.takeBackCorrection, takeBackCorrection)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    correctionId: args[0] ?? '',
+  });
+  await answer.update({ content: paydayTexts[language].takenBack, components: [] });
+};

@@ -1,0 +1,146 @@
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import { proposePayday } from '@famiglia/core/payday/run-payday';
+import { members } from '@famiglia/core/platform/db/schema/guilds';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { startTestBot } from '../../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const CHANNEL = MORETTI_CHANNELS.english;
+
+let started: Awaited<ReturnType<typeof startTestBot>>;
+beforeAll(async () => {
+  started = await startTestBot({ sandbox: { rateLimits: false } });
+});
+afterAll(async () => started.stop());
+
+const type = async (
+  subcommand: string,
+  options: Record<string, string | number> = {},
+  user_id: string = PEOPLE.owner,
+) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id,
+    name: 'payday',
+    subcommand,
+    options,
+  });
+const press = async (
+  answer: InteractionAnswer,
+  action: string,
+  values?: string[],
+  user_id: string = PEOPLE.owner,
+) => {
+  if (answer.message === null) throw new Error('there is nothing to press');
+  const custom_id = customIdsOf(answer.message).find((id) => id.startsWith(`payday:${action}`)) ?? action;
+  return started.people.click({
+    message_id: answer.message.id,
+    custom_id,
+    user_id,
+    ...(values ? { values } : {}),
+  });
+};
+const said = ({ message }: InteractionAnswer): string => textOf(message);
+const wallet = async (user_id: string) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id,
+    name: 'wallet',
+    options: {},
+  });
+
+test('amounts are read as people type them, and doubtful ones are asked', async () => {
+  expect(said(await type('rate', { for: 'event_presence', amount: '40к' }))).toMatch(/Явка на МП.*\$40\s000/);
+  expect(said(await type('rate', { for: 'event_presence', amount: '1,250' }))).toContain('Это может быть');
+  expect(said(await type('rate', { for: 'event_presence', amount: 'many' }))).toContain('не сумма');
+  expect(said(await type('rates'))).toMatch(/Явка на МП: \*\*\$40\s000\*\*/);
+  expect(said(await type('close'))).toContain('Начислять пока нечего');
+});
+
+test('a whole payday in Discord: bonus, list, a change, approval, file, paid, taken back, wallet', async () => {
+  const settings = await findSettings(started.context.db, guildId);
+  const values = valuesOf(settings);
+  await saveSettings(started.context, discordActor(PEOPLE.owner), {
+    ...values,
+    channels: { ...values.channels, payday: CHANNEL },
+    payday: { ...values.payday, comment: 'Премия; "за неделю"' },
+    guildId,
+    version: settings.version,
+  });
+  await started.context.db
+    .update(members)
+    .set({ staticId: '265' })
+    .where(and(eq(members.guildId, guildId), eq(members.userId, PEOPLE.member)));
+  const given = { kind: 'bonus', member: PEOPLE.member, amount: '5к', reason: 'За остров' };
+  expect(said(await type('correct', given))).toMatch(/Премия.*\$5\s000/);
+  const fine = await type('correct', { ...given, kind: 'fine', amount: '1к', reason: 'Опоздал' });
+  const wrong = await type('correct', { ...given, kind: 'debt', amount: '7к' });
+  expect(said(await press(wrong, 'take-back'))).toContain('Отменено');
+  expect(said(fine)).toContain('Штраф');
+  await press(await wallet(PEOPLE.member), 'notice', undefined, PEOPLE.member);
+
+  started.context.travel(1000);
+  const list = await type('close');
+  expect(said(list)).toMatch(/\$4\s000/);
+  expect(said(list)).toMatch(/премия \+\$5\s000 \(За остров\), штраф −\$1\s000/);
+  const form = await press(list, 'person', [PEOPLE.member]);
+  expect(form.kind).toBe('modal');
+  const approved = await press(await type('show'), 'approve');
+  expect(said(approved)).toContain('Подтверждена');
+  const file = await press(approved, 'file');
+  const [attached] = file.message?.attachments ?? [];
+  const read = await fetch(attached?.url ?? '');
+  expect(Buffer.from(await read.arrayBuffer()).toString('hex')).toBe(
+    Buffer.from('staticId;amount;comment\n265;4000;Премия за неделю').toString('hex'),
+  );
+  await eventually(async () => {
+    const posts = await started.people.messages(CHANNEL, { limit: 10 });
+    expect(posts.map(textOf).join('\n')).toMatch(/Семья выплачивает \$4\s000/);
+    const letters = (await started.people.dms(PEOPLE.member)).map(textOf).join('\n');
+    expect(letters).toMatch(/Зарплата: \$4\s000/);
+  });
+  const paid = await press(approved, 'paid');
+  expect(said(paid)).toContain('выплачено');
+  expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны');
+  await press(paid, 'mark', [PEOPLE.member]);
+  expect(said(await wallet(PEOPLE.member))).toMatch(/Вам должны: \$4\s000/);
+});
+
+test('the schedule proposes a payday to the leaders once, and pays nothing', async () => {
+  const settings = await findSettings(started.context.db, guildId);
+  const values = valuesOf(settings);
+  const now = started.context.clock();
+  await saveSettings(started.context, discordActor(PEOPLE.owner), {
+    ...values,
+    time_zone: 'UTC',
+    channels: { ...values.channels, personnel: MORETTI_CHANNELS.logs },
+    payday: {
+      ...values.payday,
+      schedule: 'week',
+      weekday:
+        (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const)[
+          now.getUTCDay()
+        ] ?? 'sunday',
+      hour: now.getUTCHours(),
+    },
+    guildId,
+    version: settings.version,
+  });
+  await proposePayday(started.context, guildId);
+  await proposePayday(started.context, guildId);
+  await eventually(async () => {
+    const posts = await started.people.messages(MORETTI_CHANNELS.logs, { limit: 20 });
+    const cards = posts.map(textOf).filter((words) => words.includes('Зарплата готова'));
+    expect(cards.length).toBeLessThanOrEqual(1);
+  });
+});

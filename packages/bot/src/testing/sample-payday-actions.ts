@@ -1,0 +1,31 @@
+import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SampleAction, Use } from './sample-action.ts';
+
+const onPayday = (use: (id: string) => Use): SampleAction[] => [{ names: 'payday', by: 'entitled', use }];
+const person: string = PEOPLE.member;
+
+/** What leaders do with a payday, and what everybody does with their own wallet. */
+export const paydayActions: Record<string, SampleAction[]> = {
+  'button payday:page': onPayday((id) => ({ args: [id, '0'] })),
+  'button payday:approve': onPayday((id) => ({ args: [id, '0', 'unseen'] })),
+  'button payday:cancel': onPayday((id) => ({ args: [id] })),
+  'button payday:file': onPayday((id) => ({ args: [id] })),
+  'button payday:paid': onPayday((id) => ({ args: [id] })),
+  'button payday:take-back': onPayday((id) => ({ args: [id] })),
+  'button payday:notice': [{ by: 'anybody', use: () => ({ args: ['off'] }) }],
+  'select payday:person': onPayday((id) => ({ args: [id, '0'], values: [person] })),
+  'select payday:mark': onPayday((id) => ({ args: [id, '0'], values: [person] })),
+  'modal payday:decide': onPayday((id) => ({
+    args: [id, '0', person],
+    fields: { what: ['out'], amount: '', reason: '' },
+  })),
+  'command payday rate': [
+    { by: 'entitled', use: () => ({ options: { for: 'event_presence', amount: '40k' } }) },
+  ],
+  'command payday correct': [
+    {
+      by: 'entitled',
+      use: () => ({ options: { kind: 'bonus', member: person, amount: '5k', reason: 'sample' } }),
+    },
+  ],
+};

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { finishEvent } from '../events/finish-event.ts';
+import { warnings } from '../platform/db/schema/warnings.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findBrokenInvariants } from '../testing/broken-invariants.ts';
+import { panelActor } from '../testing/test-actor.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import { startEventGuild } from '../testing/test-events.ts';
+import { addMember, leaveGuild } from '../testing/test-guild.ts';
+import { getTreasury } from '../treasury/get-treasury.ts';
+import { listEntries } from '../treasury/list-entries.ts';
+import { takeBackEntry } from '../treasury/take-back-entry.ts';
+import { approvePayday } from './approve-payday.ts';
+import { readBankFiles } from './bank-file.ts';
+import { correctPay, takeBackCorrection } from './correct-pay.ts';
+import { changeLine, leaveOut } from './decide-payday.ts';
+import { readWallet } from './get-wallet.ts';
+import { markPaid } from './mark-paid.ts';
+import { cancelPayday, closePeriod } from './open-payday.ts';
+import { setRate } from './set-rate.ts';
+import { panelUsers } from '../platform/db/schema/access.ts';
+
+const context = await createTestContext();
+afterAll(async () => context.stop());
+const HOUR_MS = 3_600_000;
+
+const start = async () => {
+  const guild = await startEventGuild(context);
+  const { guildId, leader, plan, join } = guild;
+  const person = async (staticId: string | null) => addMember(context.db, guildId, { staticId });
+  return {
+    ...guild,
+    person,
+    rate: async (use: 'event_presence' | 'event_reserve' | 'recruit', dollars: number, validFrom?: string) =>
+      setRate(context, leader, {
+        guildId,
+        use,
+        fightKindId: null,
+        roleId: null,
+        amountCents: String(dollars * 100),
+        validFrom,
+      }),
+    /** An event that these people came to. */
+    event: async (came: readonly string[]) => {
+      const { id } = await plan({ slots: 20 });
+      for (const userId of came) await join(id, userId);
+      context.travel(4 * HOUR_MS);
+      await finishEvent(context, leader, { guildId, eventId: id, attended: [...came], excused: [] });
+      return id;
+    },
+    correct: async (userId: string, kind: 'bonus' | 'fine', cents: string, values = {}) =>
+      correctPay(context, leader, {
+        guildId,
+        requestId: randomUUID(),
+        userId,
+        kind,
+        amountCents: cents,
+        reason: 'Because',
+        warning: false,
+        ...values,
+      }),
+    close: async () => {
+      context.travel(1000);
+      return closePeriod(context, leader, { guildId });
+    },
+    approve: async (payday: { id: string; fingerprint: string; version: number }, actor = leader) =>
+      approvePayday(context, actor, {
+        guildId,
+        paydayId: payday.id,
+        seen: payday.fingerprint,
+        version: payday.version,
+      }),
+    pay: async (paydayId: string, userIds: string[] | null, paid = true) =>
+      markPaid(context, leader, { guildId, paydayId, userIds, paid }),
+    file: async (paydayId: string) => readBankFiles(context, { guildId, paydayId }),
+  };
+};
+
+const paysOf = (payday: { list: readonly { user: { id: string }; pay_cents: string }[] }) =>
+  Object.fromEntries(payday.list.map(({ user, pay_cents: cents }) => [user.id, cents]));
+
+test('a week is closed, approved, paid as a file, and one payout is taken back', async () => {
+  const { guildId, leader, rate, event, correct, close, approve, pay, file, person } = await start();
+  const [anna, boris, vera] = [await person('265'), await person('1001'), await person(null)];
+  await rate('event_presence', 40_000);
+  await event([anna, boris, vera]);
+  await event([anna]);
+  await correct(boris, 'fine', '2000050');
+  const payday = await close();
+  expect(paysOf(payday)).toEqual({ [anna]: '8000000', [boris]: '1999900', [vera]: '4000000' });
+  expect(payday.list.find(({ user }) => user.id === vera)?.marks).toEqual(['no_static']);
+  // Closed twice: the second leader gets the same one.
+  expect((await closePeriod(context, leader, { guildId })).id).toBe(payday.id);
+  await expect(file(payday.id)).rejects.toMatchObject({ code: 'payday_not_approved' });
+  const approved = await approve(payday);
+  expect(approved.status).toBe('approved');
+  expect(await getTreasury(context, leader, { guildId })).toMatchObject({ owed_cents: '13999950' });
+  expect(await file(payday.id)).toEqual(['staticId;amount;comment\n265;80000;Зарплата\n1001;19999;Зарплата']);
+  await expect(approve(payday)).rejects.toMatchObject({ code: 'payday_not_open' });
+
+  // Two leaders at once: once.
+  await Promise.all([pay(payday.id, null), pay(payday.id, null)]);
+  expect(await getTreasury(context, leader, { guildId })).toMatchObject({
+    owed_cents: '50',
+    bank_cents: '-13999900',
+  });
+  const taken = await pay(payday.id, [anna], false);
+  expect(taken.list.find(({ user }) => user.id === anna)?.state).toBe('unpaid');
+  expect(await getTreasury(context, leader, { guildId })).toMatchObject({ owed_cents: '8000050' });
+  expect(await file(payday.id)).toEqual(['staticId;amount;comment\n265;80000;Зарплата']);
+  const wallet = await readWallet(context, guildId, anna);
+  expect(wallet).toMatchObject({ owed_cents: '8000000', paid_cents: '0', coming_cents: '0' });
+  // The treasury's own button would leave the payday behind.
+  const { items } = await listEntries(context, leader, { guildId, limit: 50, offset: 0 });
+  const payout = items.find(({ kind, countered_by: by }) => kind === 'payout' && by === null);
+  await expect(
+    takeBackEntry(context, leader, { guildId, entryId: payout?.id ?? '', reason: '' }),
+  ).rejects.toMatchObject({ code: 'treasury_of_payday' });
+  // What was not paid, and the cents, come with the next payday.
+  await correct(boris, 'bonus', '50');
+  const next = await close();
+  expect(paysOf(next)).toEqual({ [anna]: '8000000', [boris]: '100' });
+  const settled = await approve(next);
+  expect(settled.pay_cents).toBe('8000100');
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('an attendance that is corrected corrects what is owed, and after the approval shows as a difference', async () => {
+  const { guildId, leader, rate, event, close, approve, pay, person } = await start();
+  const [anna, boris] = [await person('11111'), await person('22222')];
+  await rate('event_presence', 100);
+  const eventId = await event([anna, boris]);
+  const payday = await close();
+  await finishEvent(context, leader, { guildId, eventId, attended: [boris], excused: [] });
+  // Approved is what was seen.
+  await expect(approve(payday)).rejects.toMatchObject({ code: 'payday_moved' });
+  const again = await close();
+  expect(paysOf(again)).toEqual({ [boris]: '10000' });
+  await approve(again);
+  await pay(again.id, null);
+  await finishEvent(context, leader, { guildId, eventId, attended: [anna], excused: [] });
+  const next = await close();
+  expect(
+    next.list.map(({ user, pay_cents: cents, lines }) => [user.id, cents, lines[0]?.amount_cents]),
+  ).toEqual([
+    [anna, '10000', '10000'],
+    [boris, '0', '-10000'],
+  ]);
+  expect(next.list.flatMap(({ lines }) => lines.map((line) => line.is_difference))).toEqual([false, true]);
+  await approve(next);
+  // A debt is carried over, and never in the file.
+  expect((await readWallet(context, guildId, boris)).owed_cents).toBe('-10000');
+  expect(await readBankFiles(context, { guildId, paydayId: next.id })).toEqual([
+    'staticId;amount;comment\n11111;100;Зарплата',
+  ]);
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('a rate holds from its day, and a change never rewrites the past', async () => {
+  const { rate, event, close, person } = await start();
+  const anna = await person('31111');
+  await rate('event_presence', 100);
+  await event([anna]);
+  context.travel(24 * HOUR_MS);
+  await rate('event_presence', 300);
+  await event([anna]);
+  const payday = await close();
+  expect(payday.list[0]?.lines.map((line) => line.amount_cents)).toEqual(['10000', '30000']);
+  await expect(rate('event_presence', 5, '2026-01-02')).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test('leaders change lines with a reason and leave people out; a stale list is refused', async () => {
+  const { guildId, leader, rate, event, close, approve, person } = await start();
+  const [anna, boris] = [await person('41111'), await person('42222')];
+  await rate('event_presence', 100);
+  await event([anna, boris]);
+  const payday = await close();
+  const at = { guildId, paydayId: payday.id };
+  const key = payday.list[0]?.lines[0]?.key ?? '';
+  const line = { ...at, userId: anna, key, amountCents: '2500', version: payday.version };
+  await expect(changeLine(context, leader, { ...line, reason: '' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  });
+  const changed = await changeLine(context, leader, { ...line, reason: 'Came late' });
+  const without = { ...at, userId: boris, leftOut: true, reason: 'Away' };
+  await expect(leaveOut(context, leader, { ...without, version: payday.version })).rejects.toMatchObject({
+    code: 'version_conflict',
+  });
+  const left = await leaveOut(context, leader, { ...without, version: changed.version });
+  await approve(left);
+  // What a leader decided is settled; who was left out is due again.
+  const next = await close();
+  expect(paysOf(next)).toEqual({ [anna]: '2500', [boris]: '10000' });
+  expect(next.list.find(({ user }) => user.id === anna)?.lines).toEqual([]);
+  await cancelPayday(context, leader, { guildId, paydayId: next.id });
+  expect(paysOf(await close())).toEqual(paysOf(next));
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('above the limit a second person approves; one who lost the right counts no longer', async () => {
+  const { guildId, leader, rate, event, close, approve, person } = await start();
+  const settings: Settings = await getSettings(context, leader, { guildId });
+  await saveSettings(context, leader, {
+    guildId,
+    ...settings,
+    payday: { ...settings.payday, second_above: 50 },
+  });
+  const anna = await person('51111');
+  const [second, third] = [await person(null), await person(null)];
+  for (const userId of [second, third])
+    await context.db
+      .insert(panelUsers)
+      .values({ guildId, userId, addedBy: second, addedAt: context.clock() });
+  await rate('event_presence', 100);
+  await event([anna]);
+  const first = await approve(await close(), panelActor(second));
+  expect(first.status).toBe('waiting');
+  await expect(approve(first, panelActor(second))).rejects.toMatchObject({ code: 'payday_second_person' });
+  await context.db.delete(panelUsers).where(eq(panelUsers.userId, second));
+  await context.bus.publish(context.db, { type: 'access.changed', guildId });
+  const waiting = await approve(first, panelActor(third));
+  expect(waiting).toMatchObject({ status: 'waiting', first_approved_by: { id: third } });
+  expect((await approve(waiting, leader)).status).toBe('approved');
+});
+
+test('a fine may come with a warning; sent twice it counts once, and taken back it is due no longer', async () => {
+  const { guildId, leader, correct, close, person } = await start();
+  const anna = await person('61111');
+  const requestId = randomUUID();
+  const fine = { requestId, warning: true };
+  const { id } = await correct(anna, 'fine', '500', fine);
+  await correct(anna, 'fine', '500', fine);
+  expect(await context.db.$count(warnings, eq(warnings.userId, anna))).toBe(1);
+  expect((await readWallet(context, guildId, anna)).coming_cents).toBe('-500');
+  await takeBackCorrection(context, leader, { guildId, correctionId: id });
+  await expect(takeBackCorrection(context, leader, { guildId, correctionId: id })).rejects.toMatchObject({
+    code: 'correction_taken_back',
+  });
+  await expect(close()).rejects.toMatchObject({ code: 'payday_nothing_due' });
+});
+
+test('sums beyond what a number holds, a static of two people, and somebody who left', async () => {
+  const { correct, close, approve, file, pay, person, guildId } = await start();
+  const [rich, one, two, gone] = [
+    await person('71111'),
+    await person('72222'),
+    await person('72222'),
+    await person('73333'),
+  ];
+  for (let time = 0; time < 20; time += 1) await correct(rich, 'bonus', '999999999999999');
+  for (const userId of [one, two, gone]) await correct(userId, 'bonus', '100');
+  await leaveGuild(context, guildId, gone);
+  const payday = await close();
+  expect(paysOf(payday)[rich]).toBe('19999999999999900');
+  const marks = new Map(payday.list.map(({ user, marks: its }) => [user.id, its]));
+  expect([marks.get(one), marks.get(gone)]).toEqual([['shared_static'], ['left']]);
+  await approve(payday);
+  expect(await file(payday.id)).toEqual([
+    'staticId;amount;comment\n71111;199999999999999;Зарплата\n73333;1;Зарплата',
+  ]);
+  await pay(payday.id, [gone]);
+  expect((await readWallet(context, guildId, gone)).owed_cents).toBe('0');
+  await context.db.update(members).set({ staticId: '72223' }).where(eq(members.userId, two));
+  expect((await file(payday.id))[0]).toContain('\n72223;1;');
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+  expect((await context.db.execute(sql`select 1 as one`)).rows).toHaveLength(1);
+});

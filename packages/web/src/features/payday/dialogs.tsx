@@ -1,0 +1,270 @@
+import { CORRECTION_KINDS, RATE_USES } from '@famiglia/contract/payday/payday';
+import type { CorrectionKind, RateUse } from '@famiglia/contract/payday/payday';
+import { CORRECTION_NAMES, RATE_NAMES } from '@famiglia/contract/payday/payday-names';
+import type { Payday, PaydayLine, PaydayPerson } from '@famiglia/contract/payday/payday-routes';
+import { describeLine } from '@famiglia/contract/payday/payday-words';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { MemberField } from '../../entities/member/member-field.tsx';
+import type { ChosenMember } from '../../entities/member/member-field.tsx';
+import { useFightKinds } from '../../entities/fight-kind/use-fight-kinds.ts';
+import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
+import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
+import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { FormField } from '../../shared/ui/form-field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { AmountField, centsOf } from './amount-field.tsx';
+import { paydayText } from './payday.text.ts';
+import { useChangeLine, useCorrect, useSetRate } from './queries.ts';
+
+const REASON_LENGTH = 300;
+
+interface ReasonProps {
+  value: string;
+  tried: boolean;
+  onType: (value: string) => void;
+}
+
+const ReasonField = ({ value, tried, onType }: ReasonProps) => {
+  const text = useText(paydayText);
+  return (
+    <FormField label={text.reason} problem={tried && value.trim() === '' ? text.reasonMissing : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={REASON_LENGTH}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+};
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, ...rest }: ChoiceProps<Value>) => (
+  <div className="grid min-w-0 gap-1.5">
+    <span aria-hidden className="font-medium">
+      {label}
+    </span>
+    <Select label={label} {...rest} />
+  </div>
+);
+
+interface LineDialogProps {
+  payday: Payday;
+  person: PaydayPerson;
+  line: PaydayLine;
+  onClose: () => void;
+}
+
+/** Changes what one line brings, with a reason. */
+export const LineDialog = ({ payday, person, line, onClose }: LineDialogProps) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const change = useChangeLine();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const cents = centsOf(amount);
+    if (cents === null || reason.trim() === '') return;
+    const { id: paydayId, version } = payday;
+    change.mutate(
+      { paydayId, version, user_id: person.user.id, key: line.key, amount_cents: String(cents), reason },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <FormDialog
+      title={text.changeTitle(person.user.name)}
+      description={text.changeNote}
+      save={text.save}
+      saving={change.isPending}
+      theirs={null}
+      onClose={onClose}
+    >
+      {(id) => (
+        <form id={id} noValidate onSubmit={send} className="grid gap-4">
+          <p className="wrap-anywhere text-muted">{describeLine(line, language)}</p>
+          <AmountField value={amount} onType={setAmount} tried={tried} />
+          <ReasonField value={reason} onType={setReason} tried={tried} />
+          <Refusal error={change.error} />
+        </form>
+      )}
+    </FormDialog>
+  );
+};
+
+/** A bonus, fine, debt or repayment. */
+export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const correct = useCorrect();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<CorrectionKind>('bonus');
+  const [member, setMember] = useState<ChosenMember | null>(null);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [warning, setWarning] = useState(false);
+  const [tried, setTried] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const cents = centsOf(amount);
+    if (member === null || cents === null || reason.trim() === '') return;
+    correct.mutate(
+      {
+        request_id: requestId,
+        user_id: member.id,
+        kind,
+        amount_cents: String(cents),
+        reason,
+        warning: warning && kind === 'fine',
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <FormDialog
+      title={text.correct}
+      description={text.correctNote}
+      save={text.save}
+      saving={correct.isPending}
+      theirs={null}
+      onClose={onClose}
+    >
+      {(id) => (
+        <form id={id} noValidate onSubmit={send} className="grid gap-4">
+          <Choice
+            label={text.correctKind}
+            value={kind}
+            options={CORRECTION_KINDS.map((one) => ({ value: one, label: CORRECTION_NAMES[language][one] }))}
+            onChange={setKind}
+          />
+          <div>
+            <MemberField onChoose={setMember} />
+            {tried && member === null ? (
+              <p role="alert" className="mt-1.5 text-xs text-bad">
+                {text.memberMissing}
+              </p>
+            ) : null}
+          </div>
+          <AmountField value={amount} onType={setAmount} tried={tried} />
+          <ReasonField value={reason} onType={setReason} tried={tried} />
+          {kind === 'fine' ? (
+            <label className="flex min-h-11 items-center gap-2.5">
+              <Checkbox checked={warning} onChange={(event) => setWarning(event.target.checked)} />
+              {text.warning}
+            </label>
+          ) : null}
+          <Refusal error={correct.error} />
+        </form>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Sets what something is worth from today on. */
+export const RateDialog = ({ today, onClose }: { today: string; onClose: () => void }) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const { id: guildId } = useCurrentGuild();
+  const set = useSetRate();
+  const kinds = useFightKinds(guildId).data ?? [];
+  const roles = (useDiscordRoles(guildId).data ?? []).filter(({ id }) => id !== guildId);
+  const [use, setUse] = useState<RateUse>('event_presence');
+  const [kind, setKind] = useState('');
+  const [role, setRole] = useState('');
+  const [amount, setAmount] = useState('');
+  const [days, setDays] = useState('');
+  const [tried, setTried] = useState(false);
+  const ofFight = use.startsWith('event_') || use.startsWith('capt_');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const cents = centsOf(amount);
+    if (cents === null || cents < 0n || cents % 100n !== 0n) return;
+    const back = Math.trunc(Number(days)) || 0;
+    set.mutate(
+      {
+        use,
+        fight_kind_id: ofFight && kind !== '' ? kind : null,
+        role_id: use === 'salary' && role !== '' ? role : null,
+        amount_cents: String(cents),
+        ...(back > 0 ? { valid_from: daysLater(today, -back) } : {}),
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <FormDialog
+      title={text.addRate}
+      description={text.rateNote}
+      save={text.save}
+      saving={set.isPending}
+      theirs={null}
+      onClose={onClose}
+    >
+      {(id) => (
+        <form id={id} noValidate onSubmit={send} className="grid gap-4">
+          <Choice
+            label={text.rateFor}
+            value={use}
+            options={RATE_USES.map((one) => ({ value: one, label: RATE_NAMES[language][one] }))}
+            onChange={setUse}
+          />
+          {ofFight && kinds.length > 0 ? (
+            <Choice
+              label={text.kind}
+              value={kind}
+              options={[
+                { value: '', label: text.anyKind },
+                ...kinds.map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              onChange={setKind}
+            />
+          ) : null}
+          {use === 'salary' ? (
+            <Choice
+              label={text.rank}
+              value={role}
+              options={[
+                { value: '', label: '—' },
+                ...roles.map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              onChange={setRole}
+            />
+          ) : null}
+          <AmountField whole value={amount} onType={setAmount} tried={tried} />
+          <FormField label={text.daysBack} hint={text.daysBackHint}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                maxLength={2}
+                value={days}
+                onChange={(event) => setDays(event.target.value)}
+              />
+            )}
+          </FormField>
+          <Refusal error={set.error} />
+        </form>
+      )}
+    </FormDialog>
+  );
+};

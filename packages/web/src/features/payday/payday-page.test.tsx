@@ -1,0 +1,132 @@
+import type { Payday } from '@famiglia/contract/payday/payday-routes';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../shared/lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { listOf } from '../../testing/list-of.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { PaydayPage } from './payday-page.tsx';
+
+startMockServer();
+beforeEach(() => {
+  setSession(sessionOf('one'));
+  showLanguage('en');
+});
+
+const line = {
+  kind: 'event_presence' as const,
+  amount_cents: '4000000',
+  computed_cents: '4000000',
+  data: { name: 'Factory' },
+  at: '2026-05-01T12:00:00.000Z',
+  is_difference: false,
+  change_reason: null,
+  changed_by: null,
+};
+const payday: Payday = {
+  id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a01',
+  status: 'open',
+  since: null,
+  until: '2026-05-03T18:00:00.000Z',
+  pay_cents: '8000000',
+  paid_cents: '0',
+  people: 1,
+  version: 4,
+  created_by: null,
+  first_approved_by: null,
+  ended_by: null,
+  needs_second: false,
+  bank_files: 0,
+  fingerprint: 'abc',
+  list: [
+    {
+      user: { id: '300000000000000001', name: 'Vito' },
+      static_id: null,
+      marks: ['no_static'],
+      left_out: false,
+      left_out_reason: '',
+      lines: [
+        { ...line, key: 'attendance:1' },
+        { ...line, key: 'attendance:2' },
+      ],
+      total_cents: '8000000',
+      carried_cents: '0',
+      pay_cents: '8000000',
+      state: 'unpaid',
+    },
+  ],
+};
+
+/** A mocked server with this payday, and what was sent to it. */
+const open = (one: Payday) => {
+  const sent: unknown[] = [];
+  const record = async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json(one);
+  };
+  mockServer.use(
+    http.get('/api/payday/:guildId', () =>
+      HttpResponse.json({
+        ...listOf([one]),
+        open_id: one.status === 'open' ? one.id : null,
+        due_cents: '0',
+        due_people: 0,
+      }),
+    ),
+    http.get('/api/payday/:guildId/rates', () => HttpResponse.json({ today: '2026-05-03', items: [] })),
+    http.get(`/api/payday/:guildId/${one.id}`, () => HttpResponse.json(one)),
+    http.post('/api/payday/:guildId/:paydayId/approve', record),
+    http.put('/api/payday/:guildId/:paydayId/lines', record),
+    http.post('/api/payday/:guildId/:paydayId/paid', record),
+  );
+  renderAt(
+    '/',
+    <CurrentGuild value={demoGuild()}>
+      <PaydayPage />
+    </CurrentGuild>,
+  );
+  return sent;
+};
+
+it('says who gets what and for what, and approves what was seen', async () => {
+  const sent = open(payday);
+  expect(await screen.findByText('2 × events × $40,000')).toBeTruthy();
+  expect(screen.getByText('no static')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve $80,000' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 4, seen: 'abc' }]));
+});
+
+it('changes a line only with an amount and a reason', async () => {
+  const sent = open(payday);
+  const [change] = await screen.findAllByRole('button', { name: 'Change', hidden: true });
+  if (change === undefined) throw new Error('no line can be changed');
+  fireEvent.click(change);
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1.5k' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write why.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Late' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 4,
+        user_id: '300000000000000001',
+        key: 'attendance:1',
+        amount_cents: '150000',
+        reason: 'Late',
+      },
+    ]),
+  );
+});
+
+it('once approved, offers the file and the marks', async () => {
+  const sent = open({ ...payday, status: 'approved', bank_files: 2 });
+  expect(await screen.findByRole('button', { name: 'File for the bank, 2 of 2' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as paid' }));
+  await waitFor(() => expect(sent).toEqual([{ user_ids: null, paid: true }]));
+});

@@ -1,0 +1,246 @@
+import { formatCents } from '@famiglia/contract/kit/format-cents';
+import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
+import type { Payday, PaydayLine, PaydayPerson } from '@famiglia/contract/payday/payday-routes';
+import { PAYDAY_STATUS_WORDS } from '@famiglia/contract/payday/payday-words';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { useDownload } from '../../shared/lib/use-download.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { HandCoins } from '../../shared/ui/icons.ts';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { MenuItem } from '../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../shared/ui/more-menu.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { CorrectionDialog, LineDialog } from './dialogs.tsx';
+import { paydayText } from './payday.text.ts';
+import { PersonRow } from './person-row.tsx';
+import {
+  useApprove,
+  useCancelPayday,
+  useClosePeriod,
+  useMarkPaid,
+  usePayday,
+  usePaydays,
+} from './queries.ts';
+import { RatesFold } from './rates-fold.tsx';
+
+/** `/guild/:guildId/payday`: who gets what, and for what. */
+export const PaydayPage = () => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const query = usePaydays(guild.id);
+  const close = useClosePeriod();
+  const [params, setParams] = useSearchParams();
+  const [correcting, setCorrecting] = useState(false);
+  const manages = may(guild.access.permissions, 'money.manage');
+  const listed = (query.data?.items ?? []).filter(({ status }) => status !== 'cancelled');
+  const chosen = listed.find(({ id }) => id === params.get('payday')) ?? listed[0];
+  const due = query.data?.due_cents ?? '0';
+  const note = (): string => {
+    if (query.data === undefined) return ' ';
+    return due === '0' ? text.nothingDue : text.due(formatCents(language, due), query.data.due_people);
+  };
+  const canClose = manages && query.data !== undefined && query.data.open_id === null && due !== '0';
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        note={note()}
+        actions={
+          manages ? (
+            <>
+              <Button onClick={() => setCorrecting(true)}>{text.correct}</Button>
+              {canClose ? (
+                <Button
+                  variant="primary"
+                  loading={close.isPending}
+                  onClick={() => close.mutate({}, { onSuccess: ({ id }) => setParams({ payday: id }) })}
+                >
+                  {text.close}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <Refusal error={close.error} />
+      <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-18" rows={6} />}>
+        {() =>
+          chosen === undefined ? (
+            <Card>
+              <EmptyState icon={<HandCoins aria-hidden />} title={text.emptyTitle}>
+                {text.emptyBody}
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              {listed.length > 1 ? (
+                <div className="mb-3">
+                  <Select
+                    label={text.which}
+                    value={chosen.id}
+                    options={listed.map(({ id, until }) => ({
+                      value: id,
+                      label: text.until(format.dateTime(until)),
+                    }))}
+                    onChange={(payday) => setParams({ payday })}
+                  />
+                </div>
+              ) : null}
+              <OnePayday key={chosen.id} paydayId={chosen.id} />
+            </>
+          )
+        }
+      </QueryView>
+      <RatesFold manages={manages} />
+      {correcting ? <CorrectionDialog onClose={() => setCorrecting(false)} /> : null}
+    </>
+  );
+};
+
+const OnePayday = ({ paydayId }: { paydayId: string }) => {
+  const text = useText(paydayText);
+  const guild = useCurrentGuild();
+  const query = usePayday(guild.id, paydayId);
+  const [changed, setChanged] = useState<{ person: PaydayPerson; line: PaydayLine } | null>(null);
+  const manages = may(guild.access.permissions, 'money.manage');
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-18" rows={6} />}>
+      {(payday) => (
+        <Card>
+          <Head payday={payday} />
+          <ul aria-label={text.people} className="divide-y divide-line">
+            {payday.list.map((person) => (
+              <PersonRow
+                key={person.user.id}
+                payday={payday}
+                person={person}
+                manages={manages}
+                onChange={(line) => setChanged({ person, line })}
+              />
+            ))}
+          </ul>
+          {changed === null ? null : (
+            <LineDialog payday={payday} {...changed} onClose={() => setChanged(null)} />
+          )}
+        </Card>
+      )}
+    </QueryView>
+  );
+};
+
+/** What it comes to, and the one thing to do next. */
+const Head = ({ payday }: { payday: Payday }) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const format = useFormat();
+  const { access } = useCurrentGuild();
+  const [approve, mark] = [useApprove(), useMarkPaid()];
+  const sum = formatCents(language, payday.pay_cents);
+  const { id: paydayId, version, fingerprint: seen, status } = payday;
+  const isOpen = status === 'open' || status === 'waiting';
+  const isLeft = status === 'approved' && BigInt(payday.paid_cents) < BigInt(payday.pay_cents);
+  return (
+    <div className="grid gap-3 border-b border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2 text-lg font-semibold tabular-nums">
+            {sum} <Badge tone={isOpen ? 'brass' : 'good'}>{PAYDAY_STATUS_WORDS[language][status]}</Badge>
+          </p>
+          <p className="text-muted">
+            {text.until(format.dateTime(payday.until))}
+            {payday.paid_cents === '0' ? '' : ` · ${text.paid(formatCents(language, payday.paid_cents))}`}
+          </p>
+        </div>
+        {isOpen && may(access.permissions, 'money.approve') ? (
+          <Button
+            variant="primary"
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ paydayId, version, seen })}
+          >
+            {text.approve(sum)}
+          </Button>
+        ) : null}
+        {isLeft && may(access.permissions, 'money.manage') ? (
+          <Button
+            loading={mark.isPending}
+            onClick={() => mark.mutate({ paydayId, user_ids: null, paid: true })}
+          >
+            {text.allPaid}
+          </Button>
+        ) : null}
+        <Files payday={payday} isOpen={isOpen} />
+      </div>
+      {status === 'waiting' && payday.first_approved_by !== null ? (
+        <p className="text-pretty text-muted">{text.waiting(payday.first_approved_by.name)}</p>
+      ) : null}
+      <Refusal error={approve.error ?? mark.error} />
+    </div>
+  );
+};
+
+const Files = ({ payday, isOpen }: { payday: Payday; isOpen: boolean }) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  const { id: guildId, access } = useCurrentGuild();
+  const [file, all] = [useDownload(paydayRoutes.file), useDownload(paydayRoutes.export)];
+  const cancel = useCancelPayday();
+  const [giving, setGiving] = useState(false);
+  const { id: paydayId, bank_files: parts } = payday;
+  const copied = payday.list
+    .filter(({ pay_cents: pay }) => pay !== '0')
+    .map(({ user, static_id: staticId, pay_cents: pay }) =>
+      [user.name, staticId === null ? '' : `#${staticId}`, formatCents(language, pay)]
+        .filter(Boolean)
+        .join(' '),
+    );
+  return (
+    <>
+      {Array.from({ length: parts }, (_, index) => (
+        <Button
+          key={index}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          loading={file.isPending}
+          onClick={() => file.mutate({ guildId, paydayId, part: index + 1 })}
+        >
+          {parts === 1 ? text.file : text.filePart(index + 1, parts)}
+        </Button>
+      ))}
+      <MoreMenu label={text.more}>
+        <MenuItem onClick={() => void navigator.clipboard.writeText(copied.join('\n'))}>{text.copy}</MenuItem>
+        <MenuItem onClick={() => all.mutate({ guildId, paydayId })}>{text.csv}</MenuItem>
+        {isOpen && may(access.permissions, 'money.manage') ? (
+          <MenuItem onClick={() => setGiving(true)} className="text-bad">
+            {text.cancel}
+          </MenuItem>
+        ) : null}
+      </MoreMenu>
+      {giving ? (
+        <ConfirmDialog
+          danger
+          title={text.cancelTitle}
+          body={text.cancelBody}
+          confirm={text.cancel}
+          pending={cancel.isPending}
+          error={cancel.error}
+          onConfirm={() => cancel.mutate({ paydayId }, { onSuccess: () => setGiving(false) })}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
+    </>
+  );
+};
