@@ -109,7 +109,11 @@ const call = async (route: Route, change: Change, token: string): Promise<LightM
 
 /** One fingerprint of each table, so that any partial change is detected. */
 const contents = async (): Promise<Record<string, string>> => {
-  const { rows } = await context.db.execute<{ name: string; print: string }>(sql.raw(fingerprints));
+  // With a name, so that it is planned once per connection.
+  const { rows } = await context.db.$client.query<{ name: string; print: string }>({
+    name: 'fingerprints',
+    text: fingerprints,
+  });
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 };
 
