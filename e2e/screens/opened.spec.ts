@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { shiftProblems, watchShifts } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { crowdedRows } from './crowded-rows.ts';
@@ -18,13 +18,10 @@ const ALL = [...SCREENS, ['forms in dialogs', 'owner', DIALOGS] as const];
 // A picture of a link that failed to load is no concern of this test.
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
-const violationsOf = async (page: Page, within?: string): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+const violationsOf = async (page: Page, within?: string): Promise<string[]> =>
+  (await accessibilityProblems(page, within === undefined ? {} : { within })).flatMap(({ id, where }) =>
+    where.slice(0, 3).map((html) => `${id}: ${html.slice(0, 200)}`),
   );
-};
 
 /** Opens every fold and selects the first row, where there are any. */
 const unfold = async (page: Page): Promise<void> => {

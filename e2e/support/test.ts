@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
 import type { Person } from './consent.ts';
 import { LONG_TIMEOUT_MS, untilReady } from './famiglia-process.ts';
 import { withOwnDemo } from './own-demo.ts';
@@ -49,16 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page, person, wanted = '/guilds') => signIn(page, baseURL ?? '', person, wanted));
   },
   expectAccessible: async ({ page, isMobile, contrastOnPhone }, use) => {
-    const rules = { 'color-contrast': { enabled: !isMobile || contrastOnPhone } };
-    await use(async () => {
-      // The pages have no frames: the default mode opens a second page for every check, only to collect
-      // results of frames.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'], rules })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
-    });
+    const contrast = !isMobile || contrastOnPhone;
+    await use(async () => expect(await accessibilityProblems(page, { contrast })).toEqual([]));
   },
   consoleStaysQuiet: [true, { option: true }],
   quietConsole: [
