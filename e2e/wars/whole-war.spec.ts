@@ -15,7 +15,7 @@ const openChannel = async (page: Page, as: string): Promise<Locator> => {
   return page.getByRole('log').getByRole('listitem');
 };
 
-test('a war from its declaration to the picture of its result: monitor, Discord and panel', async ({
+test('a war from its declaration to the picture of its result: monitor, Discord and panel @any-width', async ({
   page,
   signInAs,
 }) => {
