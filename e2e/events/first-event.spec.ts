@@ -66,8 +66,8 @@ test(
       await page.goto(guild);
       for (const name of [
         'Read your members’ names',
-        'Where do members post GG screens?',
         'Make a ladder of ranks',
+        'Let your deputies into the panel',
       ]) {
         await expect(steps.getByRole('heading', { name })).toBeVisible();
         await steps.getByRole('button', { name: 'Later' }).click();
