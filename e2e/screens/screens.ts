@@ -34,6 +34,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
   ],
   ['money', 'owner', inGuild('/payday')],
   ['screenshots', 'owner', inGuild('/gungame', '/gungame?mode=grid', '/gungame?view=stats', '/gg')],
+  ['reports', 'owner', inGuild('/reports', '/reports?view=all', '/reports?view=prices')],
   [
     'settings',
     'owner',

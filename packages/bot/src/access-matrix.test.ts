@@ -12,6 +12,8 @@ import { startingForm } from '@famiglia/contract/applications/application-texts'
 import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
 import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
+import { addPrice } from '@famiglia/core/reports/prices';
+import { addReport } from '@famiglia/core/reports/testing/add-report';
 import { movingBatches } from '@famiglia/core/platform/db/schema/moving';
 import { cars } from '@famiglia/core/platform/db/schema/cars';
 import { paydays } from '@famiglia/core/platform/db/schema/payday';
@@ -303,6 +305,9 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
       createdAt: context.clock(),
     })
     .returning();
+  const price = { guildId, name: 'Fish', unit: '', priceCents: '1', dailyLimit: null, weeklyLimit: null };
+  const { id: item } = await addPrice(context, leader, price);
+  const report = await addReport(context, { guildId, userId: person, itemId: item, quantity: 2 });
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
     id: ticket,
@@ -330,6 +335,8 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     template: template.id,
     screenshot,
     ggScreenshot,
+    report,
+    item,
     person,
     vacation,
     war: war?.id ?? '',

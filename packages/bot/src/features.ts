@@ -6,6 +6,7 @@ import { blacklistFeature } from './features/blacklist/blacklist.feature.ts';
 import { captKind } from './features/capts/capt-kind.ts';
 import { paydayFeature } from './features/payday/payday.feature.ts';
 import { carsFeature } from './features/cars/cars.feature.ts';
+import { reportsFeature } from './features/reports/reports.feature.ts';
 import { captsFeature } from './features/capts/capts.feature.ts';
 import { eventKind } from './features/events/event-kind.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
@@ -68,6 +69,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   captsFeature,
   fightKindsFeature,
   warsFeature,
+  reportsFeature,
   carsFeature,
   treasuryFeature,
   paydayFeature,

@@ -4,6 +4,7 @@ import {
   applicationFormActivity,
 } from './applications/application-changes.ts';
 import { carActivity, carBusEvents } from './cars/car-changes.ts';
+import { reportActivity, reportBusEvents } from './reports/report-changes.ts';
 import { captActivity, captBusEvents } from './capts/capt-changes.ts';
 import { eventActivity, eventBusEvents } from './events/event-changes.ts';
 import { fightKindActivity, fightKindBusEvents } from './fight-kinds/fight-kind-changes.ts';
@@ -51,6 +52,7 @@ export const ACTIVITY = {
   ...warActivity,
   ...treasuryActivity,
   ...paydayActivity,
+  ...reportActivity,
   ...carActivity,
 };
 
@@ -74,5 +76,6 @@ export const PANEL_BUS_EVENTS = {
   ...warBusEvents,
   ...treasuryBusEvents,
   ...paydayBusEvents,
+  ...reportBusEvents,
   ...carBusEvents,
 };

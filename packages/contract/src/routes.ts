@@ -38,6 +38,7 @@ import { adminPromoRoutes, promoRoutes } from './billing/promo-routes.ts';
 import { privacyRoutes } from './privacy/privacy.ts';
 import { roleRoutes } from './access/roles.ts';
 import type { Route } from './kit/route.ts';
+import { reportRoutes } from './reports/reports.ts';
 import { seriesRoutes, templateRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings/settings.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
@@ -119,6 +120,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
   { name: 'treasury', summary: 'The family’s money', routes: treasuryRoutes },
   { name: 'payday', summary: 'What the family owes its members, settled by paydays', routes: paydayRoutes },
+  { name: 'reports', summary: 'What members brought, and the price list', routes: reportRoutes },
   { name: 'cars', summary: 'The family’s cars, and who has them', routes: carRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },

@@ -18,6 +18,7 @@ import { servedAuthRoutes } from './auth.routes.ts';
 import { servedBillingRoutes, servedSubscriptionRoutes } from './billing.routes.ts';
 import { servedCaptRoutes } from './capts.routes.ts';
 import { servedCarRoutes } from './cars.routes.ts';
+import { servedReportRoutes } from './reports.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
 import { servedEventRoutes } from './events.routes.ts';
 import { servedSeriesRoutes } from './series.routes.ts';
@@ -63,6 +64,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedWarRoutes,
   ...servedTreasuryRoutes,
   ...servedPaydayRoutes,
+  ...servedReportRoutes,
   ...servedCarRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,

@@ -13,6 +13,7 @@ import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
 import { SAMPLE_MOVING_CHANGES } from './sample-moving-changes.ts';
 import { SAMPLE_PAYDAY_CHANGES } from './sample-payday-changes.ts';
 import { SAMPLE_TREASURY_CHANGES } from './sample-treasury-changes.ts';
+import { SAMPLE_REPORT_CHANGES } from './sample-report-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
@@ -72,6 +73,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_FIGHT_KIND_CHANGES,
   ...SAMPLE_TREASURY_CHANGES,
   ...SAMPLE_PAYDAY_CHANGES,
+  ...SAMPLE_REPORT_CHANGES,
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,

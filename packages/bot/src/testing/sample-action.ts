@@ -12,6 +12,8 @@ export interface Things {
   template: string;
   screenshot: string;
   ggScreenshot: string;
+  report: string;
+  item: string;
   warning: string;
   blacklistEntry: string;
   person: string;

@@ -8,7 +8,7 @@ import { peopleActions } from './sample-people-actions.ts';
 /** The buttons and the form of a review channel. */
 const reviewActions = (
   feature: string,
-  thing: 'screenshot' | 'ggScreenshot',
+  thing: 'screenshot' | 'ggScreenshot' | 'report',
 ): Record<string, SampleAction[]> => {
   const judges = (more: (id: string) => Use): SampleAction[] => [{ names: thing, by: 'entitled', use: more }];
   return {
@@ -29,6 +29,8 @@ const FORM_KEY = '0c6f6b6e-4f53-4d0e-9d2b-4b0e3a4f5a61';
 /** A car of another guild is not in the list to choose from. */
 const onCar: SampleAction[] = [{ names: 'car', by: 'entitled', use: (car) => ({ options: { car } }) }];
 
+const onItem: SampleAction[] = [{ names: 'item', by: 'entitled', use: (item) => ({ options: { item } }) }];
+
 /**
  * The actions of the bot: the object each names, who may do it, and how it is used. A command has a row only if its
  * manifest says too little about it.
@@ -45,6 +47,37 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
 
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
+  ...reviewActions('reports', 'report'),
+  'button reports:correct': [{ names: 'report', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'modal reports:correct': [
+    {
+      names: 'report',
+      by: 'entitled',
+      use: (id) => ({ args: [id], fields: { quantity: '1', comment: 'sample' } }),
+    },
+  ],
+  'modal reports:price': [
+    {
+      names: 'item',
+      by: 'entitled',
+      use: (id) => ({
+        args: [id, '0'],
+        fields: { name: 'sample', price: '2', unit: '', limits: '', from: '' },
+      }),
+    },
+  ],
+  'command report send': [
+    {
+      names: 'item',
+      by: 'anybody',
+      use: (item) => ({
+        options: { item, quantity: 1 },
+        file: { filename: 'sample.png', bytes: new Uint8Array([1]) },
+      }),
+    },
+  ],
+  'command prices edit': onItem,
+  'command prices remove': onItem,
 
   // A form that was never shown cannot be opened again.
   'button forms:again': [{ by: 'anybody', use: () => ({ args: ['unknown'] }) }],

@@ -24,6 +24,7 @@ const DECLARED = {
   'money.view': { en: 'See the family’s money', ru: 'Видеть общак' },
   'money.manage': { en: 'Keep the family’s money', ru: 'Вести общак' },
   'money.approve': { en: 'Approve paydays', ru: 'Подтверждать зарплату' },
+  'reports.judge': { en: 'Judge reports', ru: 'Принимать отчёты' },
   'cars.manage': { en: 'Manage the car park', ru: 'Управлять автопарком' },
   'activity.view': { en: 'See activity', ru: 'Видеть активность' },
   'settings.manage': { en: 'Change settings', ru: 'Менять настройки', managersOnly: true },

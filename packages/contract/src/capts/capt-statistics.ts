@@ -146,8 +146,7 @@ export const playerStatistics = z.object({
   ...outcome,
   damage: z.number(),
   kills: whole,
-  /** Null where no capt of theirs has any: no war feed counts them. */
-  deaths: whole.nullable(),
+  deaths: whole,
   mvps: whole,
   average: z.number().nullable(),
   form_5: z.number().nullable(),

@@ -11,7 +11,7 @@ import { fightKindId, fightKindMark } from '../fight-kinds/fight-kind-mark.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
-import { LATER_REPORTS, warSource } from '../wars/war-sources.ts';
+import { warSource } from '../wars/war-sources.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
 export type CaptSide = (typeof CAPT_SIDES)[number];
@@ -135,14 +135,9 @@ export const captDetails = capt.extend({
       sources: z.array(warSource),
       /** It is over, and leaders have to confirm it. */
       waits: z.boolean(),
-      /** What a feed says since it was decided, where that differs. */
+      /** What a feed says of the outcome since it was decided, where that differs. */
       later: z
-        .object({
-          what: z.enum(LATER_REPORTS),
-          result: z.enum(CAPT_RESULTS).nullable(),
-          score_ours: score,
-          score_theirs: score,
-        })
+        .object({ result: z.enum(CAPT_RESULTS).nullable(), score_ours: score, score_theirs: score })
         .nullable(),
     })
     .nullable(),

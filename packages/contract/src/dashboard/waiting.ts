@@ -8,6 +8,7 @@ const count = z.number().int().nonnegative();
 export const waiting = z.object({
   gungame: count.nullable(),
   gg: count.nullable(),
+  reports: count.nullable(),
   applications: count.nullable(),
   vacations: count.nullable(),
   support: count,

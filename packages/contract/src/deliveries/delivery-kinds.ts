@@ -57,6 +57,7 @@ const KINDS = {
   },
   vacation_roles: { for: 'nobody', en: 'Role while away', ru: 'Роль на время отпуска' },
   vacation_request: { for: 'leaders', en: 'Vacation requests', ru: 'Заявки на отпуск' },
+  report_verdict: { for: 'member', en: 'Verdicts on reports', ru: 'Решения по отчётам' },
   vacation_notice: { for: 'member', en: 'Replies to vacation requests', ru: 'Ответы на заявки на отпуск' },
   away_list: { for: 'family', en: '“Who is away” list', ru: 'Список «Кто в отпуске»' },
   family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },

@@ -4,6 +4,7 @@ import { authErrors } from '../auth/auth-errors.ts';
 import { billingErrors } from '../billing/billing-errors.ts';
 import { paydayErrors } from '../payday/payday-errors.ts';
 import { promoErrors } from '../billing/promo-errors.ts';
+import { reportErrors } from '../reports/report-errors.ts';
 import { carErrors } from '../cars/car-errors.ts';
 import { captErrors } from '../capts/capt-errors.ts';
 import { fightKindErrors } from '../fight-kinds/fight-kind-errors.ts';
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...warErrors,
   ...treasuryErrors,
   ...paydayErrors,
+  ...reportErrors,
   ...carErrors,
   ...billingErrors,
   ...promoErrors,

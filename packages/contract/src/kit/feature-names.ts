@@ -14,6 +14,7 @@ export const FEATURE_NAMES: Words<
   | 'blacklist'
   | 'treasury'
   | 'payday'
+  | 'reports'
   | 'cars'
 > = {
   en: {
@@ -29,6 +30,7 @@ export const FEATURE_NAMES: Words<
     blacklist: 'Blacklist',
     treasury: 'Treasury',
     payday: 'Payday',
+    reports: 'Reports',
     cars: 'Car park',
   },
   ru: {
@@ -44,6 +46,7 @@ export const FEATURE_NAMES: Words<
     blacklist: 'Чёрный список',
     treasury: 'Общак',
     payday: 'Зарплата',
+    reports: 'Отчёты',
     cars: 'Автопарк',
   },
 };

@@ -38,6 +38,26 @@ const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
     ru: (limit) =>
       `Семья принимает ${counted('ru', 'screens', limit)} с гангейма в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
   },
+  report_limit_reached: {
+    en: (left) =>
+      left === 0
+        ? 'You have reached the limit for this item. When it starts anew: /prices list.'
+        : `Your limit leaves room for ${left} more. Report that many, or fewer.`,
+    ru: (left) =>
+      left === 0
+        ? 'Лимит по этому предмету исчерпан. На какой срок он задан, видно в прайсе: /прайс список.'
+        : `По вашему лимиту засчитают ещё ${left}. Сдайте столько или меньше.`,
+  },
+  report_over_limit: {
+    en: (left) =>
+      left === 0
+        ? 'The member’s limit for that day or week is used up. Refuse the report, or undo another one.'
+        : `The member’s limit leaves room for ${left} more. Correct the quantity or refuse the report.`,
+    ru: (left) =>
+      left === 0
+        ? 'Лимит участника на тот день или неделю исчерпан. Отклоните отчёт или отмените другой.'
+        : `По лимиту участника можно засчитать ещё ${left}. Исправьте количество или отклоните отчёт.`,
+  },
   pictures_daily_limit: {
     en: (limit) =>
       `One member can send ${counted('en', 'screens', limit)} in 24 hours. Send this one tomorrow.`,

@@ -9,6 +9,7 @@ export const RUSSIAN_COMMANDS = {
   '/mp create': '/мп создать',
   '/mp series': '/мп серии',
   '/privacy forget': '/приватность забыть',
+  '/report send': '/отчёт сдать',
   '/ranks step': '/ранги ступень',
   '/support': '/поддержка',
   '/vacation': '/отпуск',

@@ -2,8 +2,8 @@ import type { Language, Words } from '../kit/language.ts';
 import type { Screenshot } from './screenshots.ts';
 
 export const SCREENSHOT_KIND_NAMES: Words<Screenshot['kind']> = {
-  en: { gg: 'GG', gungame: 'gun game' },
-  ru: { gg: 'ГГ', gungame: 'ган-гейм' },
+  en: { gg: 'GG', gungame: 'gun game', reports: 'report' },
+  ru: { gg: 'ГГ', gungame: 'ган-гейм', reports: 'отчёт' },
 };
 
 export const SCREENSHOT_STATUS_NAMES: Words<Screenshot['status']> = {

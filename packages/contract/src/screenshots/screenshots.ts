@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { snowflake, time } from '../kit/shapes.ts';
 import { freeText } from '../kit/visible-text.ts';
 
-export const SCREENSHOT_KINDS = ['gg', 'gungame'] as const;
+export const SCREENSHOT_KINDS = ['gg', 'gungame', 'reports'] as const;
 export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];
 export const SCREENSHOT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 

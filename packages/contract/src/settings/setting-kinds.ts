@@ -138,7 +138,7 @@ export const channel = (
     /** What the bot posts there; only people who may see it choose the channel. */
     shows?: Extract<
       Permission,
-      'activity.view' | 'gungame.view' | 'money.view' | 'personnel.view' | 'users.view'
+      'activity.view' | 'gungame.view' | 'money.view' | 'personnel.view' | 'reports.judge' | 'users.view'
     >;
     /** The bot posts nothing there: it only names the channel. */
     onlyNamed?: boolean;

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '../kit/language.ts';
 
-/** What a feed does with a war that is decided: it tells another outcome, other details of the same one, or takes it back. */
-export const LATER_REPORTS = ['outcome', 'details', 'gone'] as const;
-
 /** Which feed told of a war: a collector of the family by the name of its key, its channel, or a monitor. */
 export const warSource = z.object({
   kind: z.enum(['key', 'channel', 'monitor']),

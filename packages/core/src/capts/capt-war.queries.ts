@@ -1,6 +1,6 @@
 import type { CaptDetails, CaptResult } from '@famiglia/contract/capts/capts';
 import type { WarSource } from '@famiglia/contract/wars/war-sources';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { warKeys, wars, warSources } from '../platform/db/schema/wars.ts';
@@ -34,7 +34,6 @@ const sourceOf = (source: string, key: string | null): WarSource => {
 };
 
 type WarRow = typeof wars.$inferSelect;
-type Outcome = 'winner' | 'scoreAttacker' | 'scoreDefender';
 
 /** How a war ended for us; null where nobody knows. */
 export const resultFor = (
@@ -45,27 +44,12 @@ export const resultFor = (
   return winner === ourSide ? 'win' : 'loss';
 };
 
-type Later = NonNullable<CaptDetails['war']>['later'];
-
-/** What a feed says since a leader decided, where that differs. */
-export const laterReport = (war: Pick<WarRow, 'later' | 'ourSide' | Outcome>): Later => {
-  const { later, ourSide } = war;
+/** What a feed says of the outcome since a leader decided, where that differs. */
+export const laterOutcome = ({ later, ourSide }: Pick<WarRow, 'later' | 'ourSide'>) => {
   if (later === null) return null;
   const scores = [later.score_attacker, later.score_defender] as const;
   const [ours, theirs] = ourSide === 'attack' ? scores : [scores[1], scores[0]];
-  const told = [
-    [war.winner, later.winner],
-    [war.scoreAttacker, later.score_attacker],
-    [war.scoreDefender, later.score_defender],
-  ] as const;
-  const isOther = told.some(([known, said]) => said !== null && said !== known);
-  const what = isOther ? 'outcome' : 'details';
-  return {
-    what: later.gone ? 'gone' : what,
-    result: resultFor(ourSide, later),
-    score_ours: ours,
-    score_theirs: theirs,
-  };
+  return { result: resultFor(ourSide, later), score_ours: ours, score_theirs: theirs };
 };
 
 /** The war of the feed that fills a capt, and who told of it. */
@@ -81,9 +65,6 @@ export const findWarOfCapt = async (
       status: wars.status,
       decision: wars.decision,
       later: wars.later,
-      winner: wars.winner,
-      scoreAttacker: wars.scoreAttacker,
-      scoreDefender: wars.scoreDefender,
     })
     .from(wars)
     .where(and(eq(wars.guildId, guildId), eq(wars.captId, captId)));
@@ -93,26 +74,23 @@ export const findWarOfCapt = async (
     id: war.id,
     sources: sources.get(war.id) ?? [],
     waits: war.status === 'finished' && war.decision === 'pending',
-    later: laterReport(war),
+    later: laterOutcome(war),
   };
 };
 
-/**
- * What leaders see of a war in Discord names its capt, so it is drawn anew when that one is renamed, moved, cancelled or deleted. The
- * card of a confirmed war has the result of its capt, also a corrected one.
- */
+/** What leaders see of a war in Discord names its capt, so it is drawn anew when that one is renamed, moved, cancelled or deleted. */
 export const redrawWarOf = async (
   db: Queryable,
   { guildId, captId }: { guildId: string; captId: string },
 ): Promise<void> => {
   const shown = await db
-    .select({ id: wars.id, status: wars.status, decision: wars.decision })
+    .select({ id: wars.id, status: wars.status })
     .from(wars)
-    .where(and(eq(wars.guildId, guildId), eq(wars.captId, captId), ne(wars.decision, 'ignored')));
+    .where(and(eq(wars.guildId, guildId), eq(wars.captId, captId), eq(wars.decision, 'pending')));
   await requestDeliveries(
     db,
-    shown.flatMap(({ id, status, decision }) => [
-      ...(decision === 'pending' ? [{ guildId, kind: 'war_alert' as const, subject: id }] : []),
+    shown.flatMap(({ id, status }) => [
+      { guildId, kind: 'war_alert' as const, subject: id },
       ...(status === 'finished' ? [{ guildId, kind: 'war_result' as const, subject: id }] : []),
     ]),
   );

@@ -156,17 +156,8 @@ export const storeCapt = async (
   if (NAMED_BY_WARS.some((field) => field in values)) await redrawWarOf(tx, { guildId, captId });
 };
 
-/** What the alert of a war and its card say of its capt. */
-const NAMED_BY_WARS = [
-  'opponent',
-  'territory',
-  'startsAt',
-  'status',
-  'deletedAt',
-  'result',
-  'scoreOurs',
-  'scoreTheirs',
-] as const;
+/** What the alert of a war says of its capt. */
+const NAMED_BY_WARS = ['opponent', 'territory', 'startsAt', 'status', 'deletedAt'] as const;
 
 /** Every change of status raises the version of the capt. */
 export const storeCaptStatus = async (

@@ -56,7 +56,7 @@ const readPlayer = async (context: Context, guildId: string, userId: string): Pr
     ...outcomeOf(sums),
     damage: sums.damage,
     kills: sums.kills,
-    deaths: sums.deaths === 0 ? null : sums.deaths,
+    deaths: sums.deaths,
     mvps: sums.mvps,
     average: sums.capts < CAPTS_FOR_AVERAGE ? null : sums.damage / sums.capts,
     form_5: formOf(damages, 5),

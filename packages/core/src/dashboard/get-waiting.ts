@@ -19,7 +19,12 @@ export const getWaiting: UseCase<typeof waitingRoutes.get> = async (context, act
   ): Promise<Part | null> => (permissions.some((one) => access.permissions.has(one)) ? read() : null);
   const authorId = readsAllTickets(access) ? undefined : requireSignedIn(actor).userId;
   const [screenshots, applications, vacations, support] = await Promise.all([
-    ifDecides(async () => countPendingScreenshots(db, guildId), 'gungame.moderate', 'reputation.edit'),
+    ifDecides(
+      async () => countPendingScreenshots(db, guildId),
+      'gungame.moderate',
+      'reputation.edit',
+      'reports.judge',
+    ),
     ifDecides(async () => countApplications(db, guildId, { status: 'waiting' }), 'applications.manage'),
     ifDecides(
       async () => countVacations(db, guildId, { view: 'requests', now: clock() }),
@@ -30,6 +35,7 @@ export const getWaiting: UseCase<typeof waitingRoutes.get> = async (context, act
   return {
     gungame: access.permissions.has('gungame.moderate') ? (screenshots?.gungame ?? null) : null,
     gg: access.permissions.has('reputation.edit') ? (screenshots?.gg ?? null) : null,
+    reports: access.permissions.has('reports.judge') ? (screenshots?.reports ?? null) : null,
     applications,
     vacations,
     support,

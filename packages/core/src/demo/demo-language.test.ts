@@ -82,6 +82,8 @@ const WRITTEN = [
   'events.description',
   'events.title',
   'guild_settings.values',
+  'item_prices.name',
+  'item_prices.unit',
   'member_notes.text',
   'payday_corrections.reason',
   'payday_lines.data',

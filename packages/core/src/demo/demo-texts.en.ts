@@ -67,6 +67,12 @@ export const en = {
     referee: 'Argued with the referee at a race. We talked, no hard feelings.',
   },
   payday: { bonus: 'Carried the island alone', fine: 'Late for a capt' },
+  reports: {
+    items: { fish: 'Fish', wood: 'Wood', materials: 'Materials' },
+    units: { kg: 'kg', pcs: 'pcs' },
+    fewer: 'Only 80 can be seen on the screen.',
+    old: 'This screen is from last week.',
+  },
   cars: { notes: { fuel: 'Fill it up before returning it', capts: 'Only for capts' } },
   treasury: {
     // As the usual categories are called.

@@ -59,6 +59,12 @@ export const ru: DemoTexts = {
     referee: 'Спорил с судьёй на гонке. Поговорили, претензий больше нет.',
   },
   payday: { bonus: 'Вытащил остров в одиночку', fine: 'Опоздал на капт' },
+  reports: {
+    items: { fish: 'Рыба', wood: 'Дерево', materials: 'Материалы' },
+    units: { kg: 'кг', pcs: 'шт' },
+    fewer: 'На скрине видно только 80.',
+    old: 'Скрин с прошлой недели.',
+  },
   cars: { notes: { fuel: 'Перед возвратом заправить', capts: 'Только для каптов' } },
   treasury: {
     categories: {

@@ -18,6 +18,7 @@ import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedTreasury } from './seed-treasury.ts';
 import { seedPaydays } from './seed-paydays.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
@@ -87,6 +88,7 @@ export const seedHistory = async (
   await seedRanks(context, { ...family, ranks });
   await seedCars(context, { ...family, ranks });
   await seedTreasury(context, family);
+  await seedReports(context, family);
   await seedApplications(context, family, recruiting);
   let moderators: Promise<string[]> | undefined;
   const findModerators = async () => (moderators ??= withModeration(context, guildId, people));

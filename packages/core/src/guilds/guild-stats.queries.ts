@@ -41,5 +41,5 @@ export const countPendingScreenshots = async (db: Queryable, guildId: string, us
     )
     .groupBy(screenshots.kind);
   const of = (kind: ScreenshotKind): number => rows.find((row) => row.kind === kind)?.pending ?? 0;
-  return { gg: of('gg'), gungame: of('gungame') };
+  return { gg: of('gg'), gungame: of('gungame'), reports: of('reports') };
 };

@@ -1,4 +1,3 @@
-import { SCREENSHOT_KINDS } from '@famiglia/contract/screenshots/screenshots';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
@@ -8,7 +7,11 @@ import { AppError } from '../platform/app-error.ts';
 type Tier = 'free' | 'premium';
 
 /** The settings with the channels in which moderators judge. */
-export const REVIEW_CHANNELS = { gg: 'gg_review', gungame: 'gungame_review' } as const;
+export const REVIEW_CHANNELS = {
+  gg: 'gg_review',
+  gungame: 'gungame_review',
+  reports: 'reports_review',
+} as const;
 
 /** Screenshots that wait are judged in their review channel, and with Premium in the panel too. */
 export const canBeJudged = (
@@ -17,7 +20,7 @@ export const canBeJudged = (
   { channels }: Pick<SettingsValues, 'channels'>,
 ): boolean => tier === 'premium' || channels[REVIEW_CHANNELS[kind]] !== null;
 
-/** What makes screenshots of a kind wait, and the settings that decide it. */
+/** What makes screenshots of a kind wait, and the settings that decide it. No setting makes reports come: officers without a channel are told by letter. */
 const WAITING = {
   gg: {
     waits: ({ gg }: SettingsValues) => gg.mode === 'review' || gg.look_alikes === 'hold',
@@ -35,7 +38,7 @@ const WAITING = {
  */
 export const requireJudges = (tier: Tier, values: SettingsValues, current: SettingsValues): void => {
   const changed = changedFields(current, values);
-  for (const kind of SCREENSHOT_KINDS) {
+  for (const kind of Object.keys(WAITING) as (keyof typeof WAITING)[]) {
     const { waits, fields } = WAITING[kind];
     const field = fields.find((one) => changed.includes(one));
     if (field === undefined || !waits(values) || canBeJudged(kind, tier, values)) continue;

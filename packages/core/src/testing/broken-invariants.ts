@@ -248,6 +248,13 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where (orders.status = 'paid' and orders.amount_minor > 0) <> (payment.id is not null)
       and (payment.id is null or payment.order_id is not null)`,
 
+  'a report is owed exactly while its screenshot is approved, for its quantity at its price': `
+    select report.guild_id, report.source_id, shot.status, report.amount_cents from reports report
+    join screenshots shot on shot.guild_id = report.guild_id and shot.source_id = report.source_id
+    join item_prices price on price.id = report.item_price_id
+    where (shot.status = 'approved') <> (report.amount_cents is not null)
+      or report.amount_cents <> report.accepted_quantity * price.price_cents`,
+
   'a promo code is used by open and paid orders of its own, as often as it counts': `
     select use.guild_id, code.code, code.uses, counted.uses as rows, orders.status from promo_codes code
     cross join lateral (

@@ -45,8 +45,7 @@ export const followWar = async (
     const isDifferent = SHOWN.some((field) => war[field]?.valueOf() !== before[field]?.valueOf());
     if (isDifferent) await requestWarAlert(tx, war);
   }
-  // A war that was over and is taken back loses the buttons of its card.
-  if (isFresh(war, context.clock()) || before?.status === 'finished') await requestWarResult(tx, war);
+  if (isFresh(war, context.clock())) await requestWarResult(tx, war);
   if (before !== null || !isAhead(war, context.clock())) return;
   const fitting = await linkPlannedCapt(context, tx, war);
   if (fitting === 0) await openWarCaptByItself(context, tx, war, settings);

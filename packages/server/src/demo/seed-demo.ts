@@ -115,6 +115,7 @@ const bigFamily = (language: Language) =>
       gg_review: MORETTI_CHANNELS.review,
       gungame: MORETTI_CHANNELS.gungame,
       gungame_review: MORETTI_CHANNELS.review,
+      reports_review: MORETTI_CHANNELS.review,
       personnel: MORETTI_CHANNELS.review,
       away: MORETTI_CHANNELS.lists,
       family: MORETTI_CHANNELS.lists,

@@ -196,9 +196,10 @@ const useWaiting = (): Readonly<Record<string, number | undefined>> => {
     enabled: isPremium(subscription) && may(access.permissions, 'panel.view'),
   });
   if (data === undefined) return {};
-  const { gungame, gg, applications, vacations, support } = data;
+  const { gungame, gg, reports, applications, vacations, support } = data;
   return {
     gungame: gungame ?? 0,
+    reports: reports ?? 0,
     gg: gg ?? 0,
     applications: applications ?? 0,
     personnel: vacations ?? 0,

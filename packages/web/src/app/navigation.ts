@@ -16,6 +16,7 @@ import {
   LifeBuoy,
   Landmark,
   NotebookPen,
+  ReceiptText,
   Settings,
   Swords,
   Users,
@@ -126,6 +127,13 @@ export const SECTIONS: readonly Section[] = [
     icon: HandCoins,
     permission: 'money.view',
     title: nameOf('payday'),
+  },
+  {
+    path: 'reports',
+    page: lazyPage('reports', async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+    icon: ReceiptText,
+    permission: ['reports.judge', 'money.manage'],
+    title: nameOf('reports'),
   },
   {
     path: 'cars',

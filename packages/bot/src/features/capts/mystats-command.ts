@@ -57,7 +57,7 @@ const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed =
       ),
       field(texts.results, lettersOf(mine.recent, language)),
       field(texts.mvp, String(mine.mvps)),
-      field(texts.kd, `${mine.kills}/${mine.deaths ?? '—'}`),
+      field(texts.kd, `${mine.kills}/${mine.deaths}`),
       field(texts.came, percent(mine.attendance.share)),
       ...(mine.best === null
         ? []

@@ -1,64 +1,14 @@
 import type { Settings } from '@famiglia/contract/settings/settings';
-import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
-import { requestDeliveries } from '@famiglia/core/deliveries/request-delivery';
-import { findUntold, markTold } from '@famiglia/core/screenshots/intake/review-card.queries';
 import type { Untold } from '@famiglia/core/screenshots/intake/review-card.queries';
-import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { Bot } from '../../bot.ts';
-import { mentionInChannel } from '../../kit/discord/mention-in-channel.ts';
-import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { tellVerdicts } from '../screenshots/review/tell-verdicts.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
-const BATCH_SIZE = 100;
-
-/**
- * Notifies members of verdicts on their screenshots: by DM, or if DMs are closed by a reply to their message.
- * Several verdicts for one member are one message; a verdict undone before it was sent is not mentioned.
- */
-export const notifyVerdicts = async (bot: Bot, { guildId }: Delivery, signal: AbortSignal): Promise<void> => {
-  const { db } = bot.context;
-  const untold = await findUntold(db, guildId, BATCH_SIZE);
-  for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
-    const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
-    postponeIfOver(signal);
-    await notifyMember(bot, guildId, userId, verdicts);
-    await markTold(db, guildId, verdicts);
-  }
-  if (untold.length === BATCH_SIZE) throw new JobPostponed(0);
-};
-
-const notifyMember = async (
-  bot: Bot,
-  guildId: string,
-  userId: string,
-  verdicts: readonly Untold[],
-): Promise<void> => {
-  const { db } = bot.context;
-  const settings = await findSettings(db, guildId);
-  const content = verdictNoticeText(verdicts, settings);
-  const [last] = verdicts.slice(-1);
-  if (content === '' || last === undefined) return;
-  const nonce = `${last.card.screenshotId.replaceAll('-', '').slice(0, 18)}-${last.card.version}`;
-  const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
-  if (!privately) {
-    const told = await mentionInChannel(bot, {
-      channelIds: [last.channelId, settings.channels.gungame],
-      userIds: [userId],
-      content,
-      nonce,
-      replyTo: last.origin === 'message' ? last.sourceId : null,
-    });
-    if (!told) bot.log.warn({ guildId, userId }, 'a verdict could not be told anywhere');
-  }
-  // The bot's own reply to the screenshot shows the verdict, too.
-  const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
-  await requestDeliveries(
-    db,
-    [...answered].map((subject) => ({ guildId, kind: 'submission_reply', subject })),
-  );
-};
+export const notifyVerdicts = tellVerdicts({
+  kind: 'gungame',
+  channelOf: ({ gungame }) => gungame,
+  textOf: async (_bot, verdicts, settings) => verdictNoticeText(verdicts, settings),
+});
 
 type Words = Pick<Settings, 'language' | 'reputation_name'>;
 

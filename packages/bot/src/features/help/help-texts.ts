@@ -21,6 +21,7 @@ export const helpTexts = localised<HelpTexts>({
     topics: {
       play: 'Join an event or a capt',
       screens: 'Send a screen',
+      work: 'Earn money',
       self: 'See reputation and profile',
       away: 'Take a vacation or go AFK',
       join: 'Send an application',
@@ -45,6 +46,7 @@ export const helpTexts = localised<HelpTexts>({
     topics: {
       play: 'Сходить на МП или капт',
       screens: 'Прислать скрин',
+      work: 'Заработать',
       self: 'Узнать репутацию и профиль',
       away: 'Уйти в отпуск или AFK',
       join: 'Подать заявку',

@@ -1,5 +1,6 @@
 import { findForms, stateOf } from '@famiglia/core/applications/form.queries';
 import { findSteps } from '@famiglia/core/ranks/rank.queries';
+import { findPricedItems } from '@famiglia/core/reports/price.queries';
 import { canBeJudged } from '@famiglia/core/settings/require-judges';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Context } from '@famiglia/core/platform/context';
@@ -18,10 +19,11 @@ const findConditions = async (
   guildId: string,
   tier: 'free' | 'premium',
 ): Promise<Set<HelpCondition>> => {
-  const [steps, forms, settings] = await Promise.all([
+  const [steps, forms, settings, prices] = await Promise.all([
     findSteps(db, guildId),
     findForms(db, guildId),
     findSettings(db, guildId),
+    findPricedItems(db, guildId, clock()),
   ]);
   const holds: Record<HelpCondition, boolean> = {
     premium: tier === 'premium',
@@ -29,6 +31,7 @@ const findConditions = async (
     open_form: forms.some((form) => stateOf(form, clock()) === 'open'),
     gungame_review: canBeJudged('gungame', tier, settings),
     cars: settings.cars.on,
+    price_list: prices.length > 0,
   };
   return new Set((Object.keys(holds) as HelpCondition[]).filter((condition) => holds[condition]));
 };

@@ -31,26 +31,34 @@ export const sentScreenshot = ({ options }: CommandCall['interaction']): Attachm
 };
 
 /** Takes the screenshot of a command and answers with the outcome. */
-export const sendScreenshot = async (
-  { bot, interaction, language, answer, actor }: CommandCall,
-  kind: ScreenshotKind,
-): Promise<void> => {
+export const sendScreenshot = async (call: CommandCall, kind: ScreenshotKind): Promise<void> => {
+  const { bot, interaction, actor } = call;
   const { guildId, channelId, id, createdAt } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
   const { url, size } = sentScreenshot(interaction);
-  const heard = waitForSubmission(id, TIMEOUT_MS);
-  await acceptSubmission(bot.context, {
-    guildId,
-    sourceId: id,
-    origin: 'interaction',
-    kind,
-    userId: actor.userId,
-    channelId,
-    submittedAt: createdAt,
-    files: [{ url, bytes: size }],
+  await answerWithSubmission(call, async () => {
+    await acceptSubmission(bot.context, {
+      guildId,
+      sourceId: id,
+      origin: 'interaction',
+      kind,
+      userId: actor.userId,
+      channelId,
+      submittedAt: createdAt,
+      files: [{ url, bytes: size }],
+    });
+    return '';
   });
+};
+
+/** Stores a submission and answers with its outcome, after what was said when it was stored. */
+export const answerWithSubmission = async (
+  { interaction, language, answer }: CommandCall,
+  store: () => Promise<string>,
+): Promise<void> => {
+  const heard = waitForSubmission(interaction.id, TIMEOUT_MS);
+  const said = await store();
   const state = await heard;
-  await answer.reply({
-    content: state === null ? submissionTexts[language].patience : submissionReplyText(state, language),
-  });
+  const outcome = state === null ? submissionTexts[language].patience : submissionReplyText(state, language);
+  await answer.reply({ content: [said, outcome].filter(Boolean).join('\n') });
 };

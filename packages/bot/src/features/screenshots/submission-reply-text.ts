@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { refusalText } from '@famiglia/contract/kit/refusal-text';
 import type {
   FileOutcome,
@@ -32,7 +33,7 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
     credited.length > 0
       ? texts.credited(credited.length, reward, escapeText(facts.reputationName), facts.reputation)
       : '',
-    pending.length > 0 ? texts.pending(pending.length) : '',
+    pendingLine(facts.submission.kind, pending.length, language),
     ...repeats([...credited, ...pending], canBeJudged, language),
     pending.length > 0 && !canBeJudged ? texts.nobodyJudges : '',
     rejected.length > 0 ? texts.rejected(rejected.length) : '',
@@ -46,6 +47,12 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
   ]
     .filter(Boolean)
     .join('\n');
+};
+
+const pendingLine = (kind: ScreenshotKind, count: number, language: Language): string => {
+  if (count === 0) return '';
+  const texts = submissionTexts[language];
+  return kind === 'reports' ? texts.pendingReport : texts.pending(count);
 };
 
 /** Lines about screenshots that repeat an earlier one, which a moderator will look at. */

@@ -7,6 +7,7 @@ export const submissionTexts = localised({
       `Counted: ${counted('en', 'screens', count)}, +${reward}. ${name} now: ${balance}.`,
     pending: (count: number) =>
       `Waiting for review: ${counted('en', 'screens', count)}. You get the reward once approved.`,
+    pendingReport: 'Waiting for an officer: you will be told what they decide.',
     lookAlike: (when: string) => `Looks like a screen from ${when}`,
     copied: (when: string) => `The same file as another member’s screen from ${when}`,
     willCheck: 'a moderator will check',
@@ -28,6 +29,7 @@ export const submissionTexts = localised({
       `Засчитано: ${counted('ru', 'screens', count)}, +${reward}. ${name}: ${balance}.`,
     pending: (count: number) =>
       `На проверке: ${counted('ru', 'screens', count)}. Награда придёт после одобрения.`,
+    pendingReport: 'Ждёт офицера: о решении бот напишет вам.',
     lookAlike: (when: string) => `Похож на скрин от ${when}`,
     copied: (when: string) => `Тот же файл, что у другого участника от ${when}`,
     willCheck: 'посмотрит модератор',

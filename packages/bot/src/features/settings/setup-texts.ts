@@ -99,6 +99,8 @@ export const setupTexts = localised({
         `GG: ${plural('en', count, { one: '# screen waiting', other: '# screens waiting' })}. Choose “${setting}” in Channels, and they appear there with buttons.`,
       gungame: (count: number, setting: string) =>
         `Gun game: ${plural('en', count, { one: '# screen waiting', other: '# screens waiting' })}. Choose “${setting}” in Channels, and they appear there with buttons.`,
+      reports: (count: number, setting: string) =>
+        `${plural('en', count, { one: '# report waiting', other: '# reports waiting' })}. Choose “${setting}” in Channels, and they appear there with buttons.`,
     },
     gapInServer: 'on the whole server',
     gapChannelGone: 'the channel was deleted, choose another one',
@@ -186,6 +188,8 @@ export const setupTexts = localised({
         `ГГ: ${waitRu(count)}. Выберите «${setting}» в разделе «Каналы», и они появятся там с кнопками.`,
       gungame: (count: number, setting: string) =>
         `Ган-гейм: ${waitRu(count)}. Выберите «${setting}» в разделе «Каналы», и они появятся там с кнопками.`,
+      reports: (count: number, setting: string) =>
+        `${plural('ru', count, { one: '# отчёт ждёт', few: '# отчёта ждут', many: '# отчётов ждут', other: '# отчёта ждут' })}. Выберите «${setting}» в разделе «Каналы», и они появятся там с кнопками.`,
     },
     gapInServer: 'на всём сервере',
     gapChannelGone: 'канал удалён, выберите другой',

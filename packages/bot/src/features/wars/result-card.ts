@@ -3,7 +3,6 @@ import { LOCALES } from '@famiglia/contract/kit/locales';
 import type { Language } from '@famiglia/contract/kit/language';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import type { WarProposal } from '@famiglia/contract/wars/war-proposal';
-import type { laterReport } from '@famiglia/core/capts/capt-war.queries';
 import { sourceNames } from '@famiglia/contract/wars/war-sources';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
@@ -19,7 +18,7 @@ type Outcome = Pick<WarProposal, 'result' | 'score_ours' | 'score_theirs'>;
 export interface ShownResult {
   proposal: WarProposal;
   /** What a feed says since it was decided, where that differs. */
-  later: ReturnType<typeof laterReport>;
+  later: Outcome | null;
   /** Who confirmed or ignored it. */
   decidedBy: string | null;
   /** Where it can be corrected: the sign-up and the panel. */
@@ -47,8 +46,7 @@ export const resultCard = (shown: ShownResult): BaseMessageOptions => {
           headline(shown),
           ...sideLines(shown),
           ...decided,
-          ...(proposal.status === 'gone' ? [warTexts[language].gone] : []),
-          ...(later === null ? [] : [texts.later[later.what](outcomeText(later, language))]),
+          ...(later === null ? [] : [texts.later(outcomeText(later, language))]),
         ].join('\n'),
         fields: isOpen ? peopleFields(shown) : [],
         footer: { text: isOpen ? `${source}. ${texts.unpaid}` : source },

@@ -2,7 +2,7 @@ import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { laterReport } from '@famiglia/core/capts/capt-war.queries';
+import { laterOutcome } from '@famiglia/core/capts/capt-war.queries';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
@@ -43,7 +43,7 @@ const cardOf = async ({ context }: Bot, war: WarRow): Promise<BaseMessageOptions
       : []),
   ];
   const proposal = await proposeWar(context, war);
-  return resultCard({ proposal, later: laterReport(war), decidedBy, links, language });
+  return resultCard({ proposal, later: laterOutcome(war), decidedBy, links, language });
 };
 
 const waits = ({ status, decision }: WarRow): boolean => status === 'finished' && decision === 'pending';

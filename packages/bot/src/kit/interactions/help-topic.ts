@@ -2,6 +2,7 @@
 export const HELP_TOPICS = [
   'play',
   'screens',
+  'work',
   'self',
   'away',
   'join',
@@ -15,4 +16,4 @@ export const HELP_TOPICS = [
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** What a server must have for a command to be of any use there. */
-export type HelpCondition = 'premium' | 'ladder' | 'open_form' | 'gungame_review' | 'cars';
+export type HelpCondition = 'premium' | 'ladder' | 'open_form' | 'gungame_review' | 'cars' | 'price_list';

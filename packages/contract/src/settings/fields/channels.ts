@@ -63,6 +63,14 @@ export const channelFields = {
       ru: 'скрины ждут решения, но в Discord их негде проверить.',
     },
   }),
+  'channels.reports_review': channel({
+    shows: 'reports.judge',
+    en: { label: 'Reports review', hint: 'Officers accept, correct and refuse reports of resources here.' },
+    ru: {
+      label: 'Проверка отчётов',
+      hint: 'Здесь офицеры принимают, исправляют и отклоняют отчёты о ресурсах.',
+    },
+  }),
   'channels.personnel': channel({
     shows: 'personnel.view',
     en: { label: 'Leaders: personnel', hint: 'Vacation requests and personnel alerts come here.' },

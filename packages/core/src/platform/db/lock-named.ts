@@ -13,6 +13,7 @@ export type NamedLock =
   | 'fight_kinds'
   | 'moving'
   | 'payday'
+  | 'reports'
   | 'screenshot_intake'
   | 'static_id'
   | 'static_ids'

@@ -61,6 +61,7 @@ const NAMES_NOBODY = new Set([
   'deaths',
   'bytes',
   'amount_cents',
+  'price_cents',
   'balance_cents',
   'change_cents',
   'settled_cents',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS_PER_MESSAGE } from './screenshot-limits.ts';
 import { insertFiles, insertSubmission } from './submission.queries.ts';
 import type { NewSubmissionRow } from './submission.queries.ts';
@@ -22,17 +23,24 @@ export interface NewSubmission extends NewSubmissionRow {
  * command again changes nothing.
  */
 export const acceptSubmission = async (context: Context, submission: NewSubmission): Promise<void> => {
-  const { files, ...row } = submission;
+  if (submission.files.length === 0) return;
+  await context.db.transaction(async (tx) => storeSubmission(context, tx, submission));
+};
+
+/** The same within a transaction that stores more; false where it is stored already. */
+export const storeSubmission = async (
+  context: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  { files, ...row }: NewSubmission,
+): Promise<boolean> => {
   const source = { guildId: row.guildId, sourceId: row.sourceId };
-  if (files.length === 0) return;
-  await context.db.transaction(async (tx) => {
-    if (!(await insertSubmission(tx, row))) return;
-    await insertFiles(
-      tx,
-      files.map((file, place) => ({ ...source, place, url: file.url, refusal: refusalOf(file, place) })),
-    );
-    await context.jobs.send(tx, ingestScreenshotsJob, source);
-  });
+  if (!(await insertSubmission(tx, row))) return false;
+  await insertFiles(
+    tx,
+    files.map((file, place) => ({ ...source, place, url: file.url, refusal: refusalOf(file, place) })),
+  );
+  await context.jobs.send(tx, ingestScreenshotsJob, source);
+  return true;
 };
 
 /** Checks that do not need the file. */

@@ -52,7 +52,7 @@ export const createScreenshot = async (
     };
     const id = await insertScreenshot(tx, row, hashes, looksLike);
     await markTaken(tx, file, id);
-    if (status === 'approved') {
+    if (status === 'approved' && policy.source !== null) {
       const payment = {
         guildId,
         userId,

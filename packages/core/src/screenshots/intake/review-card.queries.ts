@@ -157,8 +157,11 @@ export interface Untold {
   origin: 'message' | 'interaction';
 }
 
-/** Verdicts on gun game screenshots that were not yet sent to the members of a guild, grouped by member. */
-export const findUntold = async (db: Queryable, guildId: string, limit: number): Promise<Untold[]> =>
+/** Verdicts on screenshots of a kind that were not yet sent to the members of a guild, grouped by member. */
+export const findUntold = async (
+  db: Queryable,
+  { guildId, kind, limit }: { guildId: string; kind: ScreenshotKind; limit: number },
+): Promise<Untold[]> =>
   db
     .select({
       card: reviewCards,
@@ -174,7 +177,13 @@ export const findUntold = async (db: Queryable, guildId: string, limit: number):
       submissions,
       and(eq(submissions.guildId, screenshots.guildId), eq(submissions.sourceId, screenshots.sourceId)),
     )
-    .where(and(eq(reviewCards.guildId, guildId), lt(reviewCards.toldVersion, reviewCards.version)))
+    .where(
+      and(
+        eq(reviewCards.guildId, guildId),
+        eq(screenshots.kind, kind),
+        lt(reviewCards.toldVersion, reviewCards.version),
+      ),
+    )
     .orderBy(asc(screenshots.userId), asc(screenshots.submittedAt), asc(screenshots.id))
     .limit(limit);
 

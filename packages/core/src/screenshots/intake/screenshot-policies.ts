@@ -6,7 +6,7 @@ import type { ScreenshotPolicy } from './screenshot-policy.ts';
 /** Gun game screenshots always wait for a moderator, and have a daily limit. */
 const gungamePolicy: ScreenshotPolicy = {
   source: 'gungame',
-  tells: 'by_notice',
+  tells: 'gungame_verdict',
   decide: async (db, { guildId, userId, submittedAt }) => {
     const { gungame, time_zone: timeZone } = await findSettings(db, guildId);
     const used = await countToday(db, { kind: 'gungame', guildId, userId, at: submittedAt, timeZone });
@@ -32,8 +32,16 @@ const ggPolicy: ScreenshotPolicy = {
   },
 };
 
+/** The proof of a report: it always waits for an officer. How much counts is decided before, by the quantity (`core/src/reports`). */
+const reportPolicy: ScreenshotPolicy = {
+  source: null,
+  tells: 'report_verdict',
+  decide: async () => ({ status: 'pending', reward: 0 }),
+};
+
 /** The rules of each kind of screenshot. */
 export const SCREENSHOT_POLICIES: Readonly<Record<ScreenshotKind, ScreenshotPolicy>> = {
   gg: ggPolicy,
   gungame: gungamePolicy,
+  reports: reportPolicy,
 };

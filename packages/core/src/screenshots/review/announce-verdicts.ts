@@ -11,7 +11,8 @@ interface Announcement {
   guildId: string;
   kind: ScreenshotKind;
   actorId: string;
-  type: Extract<ActivityType, `screenshots.${string}`>;
+  /** Null where whoever judges records it in words of its own. */
+  type: Extract<ActivityType, `screenshots.${string}`> | null;
   screenshots: readonly { id: string; sourceId: string; userId: string }[];
   comment: string | null;
 }
@@ -23,22 +24,23 @@ export const announceVerdicts = async (
   { guildId, kind, actorId, type, screenshots, comment }: Announcement,
 ): Promise<void> => {
   const ids = screenshots.map((one) => one.id);
+  const { tells } = SCREENSHOT_POLICIES[kind];
   const [owner, ...others] = new Set(screenshots.map((one) => one.userId));
-  await recordActivity(context, tx, {
-    guildId,
-    type,
-    actorId,
-    ...(owner !== undefined && others.length === 0 ? { target: { kind: 'member', id: owner } } : {}),
-    data: { kind, count: ids.length, of_one: others.length === 0, screenshot_ids: ids, comment },
-  });
+  if (type !== null)
+    await recordActivity(context, tx, {
+      guildId,
+      type,
+      actorId,
+      ...(owner !== undefined && others.length === 0 ? { target: { kind: 'member', id: owner } } : {}),
+      data: { kind, count: ids.length, of_one: others.length === 0, screenshot_ids: ids, comment },
+    });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
-  const notices = SCREENSHOT_POLICIES[kind].tells === 'by_notice';
-  await outdateCards(tx, guildId, ids, { notices });
+  await outdateCards(tx, guildId, ids, { notices: tells !== 'in_reply' });
   const sourceIds = new Set(screenshots.map((one) => one.sourceId));
   await requestDeliveries(tx, [
     { guildId, kind: 'review_card', subject: kind },
-    ...(notices
-      ? [{ guildId, kind: 'gungame_verdict' as const, subject: '' }]
-      : [...sourceIds].map((subject) => ({ guildId, kind: 'submission_reply' as const, subject }))),
+    ...(tells === 'in_reply'
+      ? [...sourceIds].map((subject) => ({ guildId, kind: 'submission_reply' as const, subject }))
+      : [{ guildId, kind: tells, subject: '' }]),
   ]);
 };

@@ -24,7 +24,7 @@ export const countUnjudgeable = async (
   const { subscription } = await requireGuildAccess(context, actor, guildId, settingsRoutes.get.access);
   const settings = await findSettings(context.db, guildId);
   const found: Unjudgeable[] = [];
-  for (const kind of ['gg', 'gungame'] as const) {
+  for (const kind of ['gg', 'gungame', 'reports'] as const) {
     if (canBeJudged(kind, subscription.tier, settings)) continue;
     const waiting = and(
       eq(screenshots.guildId, guildId),

@@ -12,6 +12,16 @@ import { screenshotsDecided } from './screenshots-decided.ts';
 import { settlePayments } from './settle-payments.ts';
 import { findStandingVerdicts, insertVerdicts, setStates } from './verdict.queries.ts';
 
+/** What else a verdict means for a kind: it is written with the verdict, and recorded in its own words. */
+export interface VerdictTerms {
+  lock: (tx: Transaction) => Promise<void>;
+  settle: (
+    tx: Transaction,
+    due: readonly LockedScreenshot[],
+    statusOf: (screenshot: LockedScreenshot) => LockedScreenshot['status'],
+  ) => Promise<void>;
+}
+
 interface Judgement {
   guildId: string;
   kind: ScreenshotKind;
@@ -21,6 +31,7 @@ interface Judgement {
   comment: string | undefined;
   /** Replaces verdicts of other moderators, which the caller has seen. */
   overrule: boolean;
+  terms?: VerdictTerms;
 }
 
 /**
@@ -30,11 +41,12 @@ interface Judgement {
  */
 export const judgeScreenshots = async (
   context: Context,
-  { guildId, kind, actorId, action, comment, overrule, screenshotIds }: Judgement,
+  { guildId, kind, actorId, action, comment, overrule, screenshotIds, terms }: Judgement,
 ): Promise<{ items: Screenshot[] }> => {
   const ids = [...new Set(screenshotIds)];
   const status = action === 'approve' ? 'approved' : 'rejected';
   await context.db.transaction(async (tx) => {
+    await terms?.lock(tx);
     const locked = await lockScreenshots(tx, guildId, kind, ids);
     if (locked.length < ids.length) throw new AppError('not_found');
     const due = locked.filter((one) => one.status !== status || one.moderatedAt === null);
@@ -50,7 +62,7 @@ export const judgeScreenshots = async (
       throw await screenshotsDecided(context, tx, guildId, rivalIds);
     }
     if (due.length === 0) return;
-    await decide(context, tx, due, { guildId, kind, actorId, status, comment: comment || null });
+    await decide(context, tx, due, { guildId, kind, actorId, status, comment: comment || null, terms });
   });
   const rows = await findScreenshotsById(context.db, guildId, ids);
   return { items: rows.map((row) => presentScreenshot(context, row)) };
@@ -62,13 +74,14 @@ interface Decision {
   actorId: string;
   status: 'approved' | 'rejected';
   comment: string | null;
+  terms: VerdictTerms | undefined;
 }
 
 const decide = async (
   context: Context,
   tx: Transaction,
   due: readonly LockedScreenshot[],
-  { guildId, kind, actorId, status, comment }: Decision,
+  { guildId, kind, actorId, status, comment, terms }: Decision,
 ): Promise<void> => {
   const moderatedAt = context.clock();
   const earlier = await findStandingVerdicts(
@@ -119,11 +132,12 @@ const decide = async (
       key: verdictKey(one.id, 'verdict', verdictIds.get(one.id) ?? 0),
     })),
   );
+  await terms?.settle(tx, due, () => status);
   await announceVerdicts(context, tx, {
     guildId,
     kind,
     actorId,
-    type: `screenshots.${status}`,
+    type: terms === undefined ? `screenshots.${status}` : null,
     screenshots: due,
     comment,
   });

@@ -24,6 +24,8 @@ export const settlePayments = async (
   { guildId, kind, actorId }: { guildId: string; kind: ScreenshotKind; actorId: string },
   changes: readonly StatusChange[],
 ): Promise<void> => {
+  const { source } = SCREENSHOT_POLICIES[kind];
+  if (source === null) return;
   const lost = changes.filter(({ screenshot, to }) => screenshot.status === 'approved' && to !== 'approved');
   if (lost.length > 0) {
     const ids = lost.map(({ screenshot }) => screenshot.id);
@@ -41,7 +43,7 @@ export const settlePayments = async (
       userId: screenshot.userId,
       delta: worth,
       reason: '',
-      source: SCREENSHOT_POLICIES[kind].source,
+      source,
       actorId,
       key,
     })),

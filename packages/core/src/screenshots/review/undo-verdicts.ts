@@ -11,6 +11,7 @@ import { announceVerdicts } from './announce-verdicts.ts';
 import { screenshotsDecided } from './screenshots-decided.ts';
 import { settlePayments } from './settle-payments.ts';
 import { findStandingVerdicts, findUndone, markUndone, setStates } from './verdict.queries.ts';
+import type { VerdictTerms } from './judge-screenshots.ts';
 import type { Verdict } from './verdict.queries.ts';
 
 interface UndoInput {
@@ -20,6 +21,7 @@ interface UndoInput {
   screenshotIds: readonly string[];
   /** The time of the verdict. */
   at: Date;
+  terms?: VerdictTerms;
 }
 
 /**
@@ -28,10 +30,11 @@ interface UndoInput {
  */
 export const undoVerdicts = async (
   context: Context,
-  { guildId, kind, actorId, screenshotIds, at }: UndoInput,
+  { guildId, kind, actorId, screenshotIds, at, terms }: UndoInput,
 ): Promise<{ items: Screenshot[] }> => {
   const ids = [...new Set(screenshotIds)];
   await context.db.transaction(async (tx) => {
+    await terms?.lock(tx);
     const locked = await lockScreenshots(tx, guildId, kind, ids);
     if (locked.length < ids.length) throw new AppError('not_found');
     const standing = await findStandingVerdicts(tx, guildId, ids);
@@ -51,7 +54,7 @@ export const undoVerdicts = async (
       actorId,
       due.map(({ screenshot }) => screenshot.userId),
     );
-    if (due.length > 0) await restore(context, tx, { guildId, kind, actorId }, due);
+    if (due.length > 0) await restore(context, tx, { guildId, kind, actorId }, due, terms);
   });
   const rows = await findScreenshotsById(context.db, guildId, ids);
   return { items: rows.map((row) => presentScreenshot(context, row)) };
@@ -67,6 +70,7 @@ const restore = async (
   tx: Transaction,
   by: { guildId: string; kind: ScreenshotKind; actorId: string },
   due: readonly Due[],
+  terms: VerdictTerms | undefined,
 ): Promise<void> => {
   const { guildId } = by;
   await markUndone(
@@ -100,10 +104,13 @@ const restore = async (
       key: verdictKey(screenshot.id, 'undo', verdict.id),
     })),
   );
+  const screenshots = due.map(({ screenshot }) => screenshot);
+  const former = new Map(due.map(({ screenshot, verdict }) => [screenshot.id, verdict.formerStatus]));
+  await terms?.settle(tx, screenshots, ({ id }) => former.get(id) ?? 'pending');
   await announceVerdicts(context, tx, {
     ...by,
-    type: 'screenshots.reopened',
-    screenshots: due.map(({ screenshot }) => screenshot),
+    type: terms === undefined ? 'screenshots.reopened' : null,
+    screenshots,
     comment: null,
   });
 };

@@ -36,7 +36,7 @@ export const askMore = async (polling: Polling, concerned: readonly ConcernedWar
     return { wars: concerned, isComplete: true, servers, serversAt };
   }
   const known = await askServers(polling, concerned);
-  const serverOf = ({ fields }: ListedWar) => nameOf(known.servers, fields[more.server]);
+  const serverOf = ({ fields }: ListedWar) => known.servers[String(fields[more.server])];
   // A number that has no name stays a number: a family may have chosen it as its server.
   const withServer = (war: ListedWar): ListedWar => ({
     ...war,
@@ -60,10 +60,6 @@ export const askMore = async (polling: Polling, concerned: readonly ConcernedWar
     ...known,
   };
 };
-
-/** A monitor may call a server “constructor”. */
-const nameOf = (servers: WarFeedRow['servers'], server: unknown): string | undefined =>
-  Object.hasOwn(servers, String(server)) ? servers[String(server)] : undefined;
 
 const isOpen = ({ war: { fields }, told, families }: ConcernedWar, now: number): boolean => {
   if (told.length + families.length === 0) return false;
@@ -96,7 +92,7 @@ const askServers = async (
   const { more } = MONITOR_SHAPES[feed.name];
   const now = context.clock();
   const isUnknown = concerned.some(
-    ({ war }) => nameOf(servers, war.fields[more?.server ?? '']) === undefined,
+    ({ war }) => servers[String(war.fields[more?.server ?? ''])] === undefined,
   );
   const age = serversAt === null ? Infinity : now.getTime() - serversAt.getTime();
   if (age < (isUnknown ? HOUR : 24 * HOUR)) return { servers, serversAt };

@@ -1,4 +1,3 @@
-import type { WarRefusal } from '@famiglia/contract/wars/war-refusals';
 import type { WarReport } from '@famiglia/contract/wars/wars';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -73,9 +72,6 @@ const findConcerned = (
   });
 };
 
-/** What the clock of a monitor that is ahead says is read again once that time has come. */
-const COMES_LATER: readonly WarRefusal[] = ['ends_in_future', 'starts_too_far'];
-
 /** False where something has to be tried again. What one guild cannot take never keeps the others waiting. */
 const store = async (
   { context, feed: { name: source }, signal }: Polling,
@@ -83,14 +79,9 @@ const store = async (
 ): Promise<boolean> => {
   const faults = collectFaults(context.log, 'taking wars of a monitor');
   const forGuild = new Map<string, ReadWar[]>();
-  let isStored = true;
   for (const { war, families, told } of wars) {
     const [read] = readWars([war.fields], context.clock());
-    if (read === undefined) continue;
-    if ('refused' in read) {
-      isStored &&= !COMES_LATER.includes(read.refused.reason);
-      continue;
-    }
+    if (read === undefined || !('report' in read)) continue;
     const digest = digestOf(read.report);
     const before = new Map(told.map((row) => [row.guildId, row.digest]));
     const guildIds = new Set([
@@ -101,6 +92,7 @@ const store = async (
       if (before.get(guildId)?.equals(digest) !== true)
         forGuild.set(guildId, [...(forGuild.get(guildId) ?? []), read]);
   }
+  let isStored = true;
   for (const [guildId, items] of forGuild) {
     // The first answer may concern a thousand guilds: the next run goes on.
     if (signal.aborted) return false;

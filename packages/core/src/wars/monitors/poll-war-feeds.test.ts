@@ -112,31 +112,6 @@ describe('recorded answers', () => {
     expect(stored).toHaveLength(2);
     for (const { id } of stored) expect(await family.sources(id)).toEqual(['monitor-a', 'monitor-b']);
   });
-
-  test('a monitor whose clock is ahead: the end is read once its time has come, although the answer is the same', async () => {
-    const family = await world.family('Moretti');
-    const [, ended] = ANSWER_A.data;
-    const endsAt = new Date(context.clock().getTime() + 60 * 60_000).toISOString();
-    const ahead = { ...ended, started_at: context.clock().toISOString(), ended_at: endsAt };
-    const feed = await startMonitor((_request, response) => response.end(JSON.stringify({ data: [ahead] })));
-    expect(await world.poll(feed)).toMatchObject({ ours: 1, failures: 0, known: null });
-    expect(await family.wars()).toEqual([]);
-    context.travel(55 * 60_000);
-    expect(await world.poll(feed)).not.toMatchObject({ known: null });
-    expect(await family.stored()).toMatchObject([{ status: 'finished' }]);
-  });
-
-  test('a monitor that calls a server “constructor” breaks nothing', async () => {
-    const family = await world.playingOn('Richman', 'Moretti');
-    const [war, ...others] = ANSWER_B.items;
-    const answer = { items: [{ ...war, serverId: 'constructor' }, ...others] };
-    const feed = await startMonitor(
-      ({ url = '' }, response) => response.end(JSON.stringify(MORE_B[url] ?? answer)),
-      'monitor-b',
-    );
-    expect(await world.poll(feed)).toMatchObject({ wars: 3, failures: 0 });
-    expect(await family.wars()).toHaveLength(2);
-  });
 });
 
 describe('the monitors of the sandbox', () => {

@@ -153,7 +153,7 @@ describe('after the fight', () => {
     const link = await screen.findByRole('link', { name: 'Check result' });
     expect(link.getAttribute('href')).toContain(`/capts/wars/${war.id}`);
     cleanup();
-    const later = { what: 'outcome' as const, result: 'loss' as const, score_ours: 1, score_theirs: 2 };
+    const later = { result: 'loss' as const, score_ours: 1, score_theirs: 2 };
     open({ capt: playedCapt({ war: { ...war, waits: false, later } }) });
     expect(await screen.findByText(/Later the feed said: Loss 1 : 2/)).toBeTruthy();
   });

@@ -16,6 +16,7 @@ export const useGuildChange = <R extends Route>(
     | 'blacklist'
     | 'support'
     | 'wars'
+    | 'prices'
     | 'cars'
     | 'treasury'
     | 'payday',

@@ -69,6 +69,7 @@ export { default as Pin } from 'lucide:pin';
 export { default as PinOff } from 'lucide:pin-off';
 export { default as Play } from 'lucide:play';
 export { default as Plus } from 'lucide:plus';
+export { default as ReceiptText } from 'lucide:receipt-text';
 export { default as Redo2 } from 'lucide:redo-2';
 export { default as Repeat } from 'lucide:repeat';
 export { default as RotateCw } from 'lucide:rotate-cw';

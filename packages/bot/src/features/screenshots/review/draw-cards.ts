@@ -31,6 +31,7 @@ import type { ReadNotice } from '../../../deliveries/notice-types.ts';
 import { REVIEW_KIND_NAMES, REVIEW_KINDS } from './review-kinds.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewKind } from './review-kinds.ts';
+import { readReportFacts } from '../../reports/report-facts.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
 const BATCH_SIZE = 10;
@@ -140,11 +141,12 @@ const drawCard = async (bot: Bot, card: ReviewCard, desk: Desk): Promise<void> =
   await markDrawn(db, card, posted);
 };
 
-const viewOf = (bot: Bot, row: ScreenshotRow, desk: Desk, withEarlier: boolean) => {
+const viewOf = async (bot: Bot, row: ScreenshotRow, desk: Desk, withEarlier: boolean) => {
   const { guildId, id } = row.screenshot;
   const { kind, language, hasPanel } = desk;
   const address = `${bot.context.config.publicUrl}/guild/${guildId}/${kind}?screen=${id}`;
-  return { kind, row, language, withEarlier, panelUrl: hasPanel ? address : null };
+  const facts = await readReportFacts(bot.context.db, row, language);
+  return { kind, row, language, withEarlier, panelUrl: hasPanel ? address : null, facts };
 };
 
 const post = async (
@@ -161,7 +163,7 @@ const post = async (
   const thumbnail = earlier?.thumbnailKey ?? '';
   const before = isContentKey(thumbnail) ? await files.get(thumbnail) : null;
   const message = await channel.send({
-    ...reviewCard(viewOf(bot, row, desk, before !== null)),
+    ...reviewCard(await viewOf(bot, row, desk, before !== null)),
     files: [
       { attachment: picture, name: PICTURE },
       ...(before === null ? [] : [{ attachment: before, name: EARLIER }]),
@@ -188,7 +190,7 @@ const redraw = async (
   if (channel === null || messageId === null) return isOver;
   const withEarlier = row.earlier !== null && isContentKey(row.earlier.thumbnailKey);
   try {
-    await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, desk, withEarlier)));
+    await channel.messages.edit(messageId, reviewCard(await viewOf(bot, row, desk, withEarlier)));
     return true;
   } catch (error) {
     // Somebody deleted the message: one that is judged needs no other.

@@ -9,6 +9,7 @@ import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../../kit/interactions/form.ts';
 import { MessageFlags } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
+import { readReportFacts } from '../../reports/report-facts.ts';
 import { reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';
@@ -41,11 +42,12 @@ const targetOf = ({ interaction, args }: ButtonCall | ModalCall) => {
 };
 
 /** The verdict itself redraws the review channel's message; the person gets an answer at once. */
-const judge = async (
+export const judge = async (
   kind: ReviewKind,
   call: ButtonCall | ModalCall,
   action: 'approve' | 'reject',
   comment = '',
+  correction: { quantity?: number } = {},
 ): Promise<void> => {
   const { guildId, screenshotId } = targetOf(call);
   const texts = reviewTexts[call.language];
@@ -56,6 +58,7 @@ const judge = async (
       action,
       comment,
       overrule: false,
+      ...correction,
     }),
   );
 };
@@ -106,7 +109,8 @@ const privateCard = async (kind: ReviewKind, call: ButtonCall | ModalCall): Prom
   const [row] = await findScreenshotsById(db, guildId, [screenshotId]);
   if (row === undefined) return { components: [] };
   const { language } = await findSettings(db, guildId);
-  return reviewCard({ kind, row, language, withEarlier: false, panelUrl: null });
+  const facts = await readReportFacts(db, row, language);
+  return reviewCard({ kind, row, language, withEarlier: false, panelUrl: null, facts });
 };
 
 /**
@@ -114,16 +118,10 @@ const privateCard = async (kind: ReviewKind, call: ButtonCall | ModalCall): Prom
  * refused before anything is typed.
  */
 const openForm = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
-  const { bot, actor, language, answer } = call;
-  const { guildId, screenshotId } = targetOf(call);
-  const { access, reasons } = REVIEW_KINDS[kind];
-  await requireGuildAccess(bot.context, actor, guildId, access);
-  const [screen] = await findScreenshotsById(bot.context.db, guildId, [screenshotId]);
-  if (screen === undefined || screen.screenshot.kind !== kind) throw new AppError('not_found');
+  const { bot, language, answer } = call;
+  const { guildId, screenshotId } = await requireUndecided(kind, call);
+  const { reasons } = REVIEW_KINDS[kind];
   const texts = reviewTexts[language];
-  const { status, moderatedBy } = screen.screenshot;
-  if (moderatedBy !== null && moderatedBy !== actor.userId)
-    throw new FormRefusal(texts.already(texts.statuses[status], `<@${moderatedBy}>`));
   const settings = await findSettings(bot.context.db, guildId);
   await answer.showForm(
     form(makeCustomId(kind, 'reject', screenshotId), texts.modalTitle, [
@@ -150,3 +148,17 @@ const reasonField = (label: string, reasons: readonly string[]) =>
           options: [...new Set(reasons)].map((reason) => ({ label: reason, value: reason })),
         }),
       ];
+
+/** The screenshot of the button, for who may judge it and while nobody else has. */
+export const requireUndecided = async (kind: ReviewKind, call: ButtonCall) => {
+  const { bot, actor, language } = call;
+  const target = targetOf(call);
+  await requireGuildAccess(bot.context, actor, target.guildId, REVIEW_KINDS[kind].access);
+  const [screen] = await findScreenshotsById(bot.context.db, target.guildId, [target.screenshotId]);
+  if (screen === undefined || screen.screenshot.kind !== kind) throw new AppError('not_found');
+  const texts = reviewTexts[language];
+  const { status, moderatedBy } = screen.screenshot;
+  if (moderatedBy !== null && moderatedBy !== actor.userId)
+    throw new FormRefusal(texts.already(texts.statuses[status], `<@${moderatedBy}>`));
+  return { ...target, screen };
+};

@@ -7,7 +7,9 @@ import { BRAND_COLOR } from '../../../kit/discord/brand-color.ts';
 import { linkButton } from '../../../kit/discord/link-button.ts';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { escapeText } from '../../../kit/discord/escape-text.ts';
+import type { ReportFacts } from '../../reports/report-facts.ts';
 import type { ReviewKind } from './review-kinds.ts';
+import { reportTexts } from '../../reports/report-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 
 const COLOURS = { pending: BRAND_COLOR, approved: 0x4cc38a, rejected: 0xf2757a } as const;
@@ -23,11 +25,13 @@ interface CardView {
   withEarlier: boolean;
   /** The address of the screenshot in the panel; null where the guild has none. */
   panelUrl: string | null;
+  /** What a report says, which is judged with its screenshot. */
+  facts: ReportFacts | null;
 }
 
 /** A screenshot in a review channel: its sender, its image, and the buttons to judge it or to undo the verdict. */
 export const reviewCard = (view: CardView): BaseMessageOptions => {
-  const { row, language, withEarlier } = view;
+  const { row, language, withEarlier, facts } = view;
   const { screenshot, displayName, ingameNick } = row;
   const texts = reviewTexts[language];
   const color = COLOURS[isJudged(row) ? screenshot.status : 'pending'];
@@ -35,14 +39,14 @@ export const reviewCard = (view: CardView): BaseMessageOptions => {
     {
       color,
       title: titleOf(view),
-      description: [...warningLines(view), ...verdictLines(view)].join('\n'),
+      description: [...(facts?.warnings ?? []), ...warningLines(view), ...verdictLines(view)].join('\n'),
       fields: [
         {
           name: texts.player,
           value: `<@${screenshot.userId}> ${escapeText(ingameNick ?? displayName)}`,
           inline: true,
         },
-        { name: texts.reward, value: `+${screenshot.reward}`, inline: true },
+        ...(facts?.fields ?? [{ name: texts.reward, value: `+${screenshot.reward}`, inline: true }]),
       ],
       image: { url: `attachment://${PICTURE}` },
       timestamp: screenshot.submittedAt.toISOString(),
@@ -94,7 +98,7 @@ const buttonsOf = ({ kind, row, language, panelUrl }: CardView): APIButtonCompon
   const texts = reviewTexts[language];
   const { id, status, moderatedAt } = row.screenshot;
   const button = (
-    action: 'approve' | 'reject' | 'undo',
+    action: 'approve' | 'correct' | 'reject' | 'undo',
     style: ButtonStyle.Success | ButtonStyle.Danger | ButtonStyle.Secondary,
     label: string,
     ...args: string[]
@@ -109,5 +113,12 @@ const buttonsOf = ({ kind, row, language, panelUrl }: CardView): APIButtonCompon
     return [button('undo', ButtonStyle.Secondary, texts.undo, String(moderatedAt.getTime())), ...panel];
   }
   const [yes, no] = status === 'pending' ? [texts.approve, texts.reject] : [texts.keep, texts.takeBack];
-  return [button('approve', ButtonStyle.Success, yes), button('reject', ButtonStyle.Danger, no), ...panel];
+  const correct =
+    kind === 'reports' ? [button('correct', ButtonStyle.Secondary, reportTexts[language].correct)] : [];
+  return [
+    button('approve', ButtonStyle.Success, yes),
+    ...correct,
+    button('reject', ButtonStyle.Danger, no),
+    ...panel,
+  ];
 };

@@ -17,6 +17,7 @@ import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../../kit/interactions/pages.ts';
 import { guildOf } from '../../../kit/guild-of.ts';
 import { stringSelect } from '../../settings/controls/control-rows.ts';
+import { readReportFacts } from '../../reports/report-facts.ts';
 import { PICTURE, reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';
@@ -94,7 +95,8 @@ export const showScreenshot =
     if (row === undefined || row.screenshot.kind !== kind) throw new AppError('not_found');
     const { fileKey } = row.screenshot;
     const { language } = await findSettings(bot.context.db, guildId);
-    const card = reviewCard({ kind, row, language, withEarlier: false, panelUrl: null });
+    const facts = await readReportFacts(bot.context.db, row, language);
+    const card = reviewCard({ kind, row, language, withEarlier: false, panelUrl: null, facts });
     const files = isContentKey(fileKey)
       ? [{ attachment: await readExisting(bot.context.files, fileKey), name: PICTURE }]
       : [];

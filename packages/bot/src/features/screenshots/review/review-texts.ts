@@ -13,7 +13,7 @@ export const reviewTexts = localised({
     kinds: capitalizedAll(SCREENSHOT_KIND_NAMES.en),
     stranded: (kind: string, count: number, command: string) =>
       `${kind}: ${plural('en', count, { one: '# screen waits', other: '# screens wait' })}, and there is no review channel the bot can post in. Judge them by ${command}, or choose a channel in /setup: they come there.`,
-    lists: { gg: '/gg list', gungame: '/gungame list' },
+    lists: { gg: '/gg list', gungame: '/gungame list', reports: '/report list' },
     listTitle: (kind: string, count: number) => `${kind}: ${count} waiting`,
     listEmpty: 'No screens are waiting.',
     listLine: (who: string, when: string) => `${who} · ${when}`,
@@ -51,7 +51,7 @@ export const reviewTexts = localised({
     kinds: capitalizedAll(SCREENSHOT_KIND_NAMES.ru),
     stranded: (kind: string, count: number, command: string) =>
       `${kind}: ${plural('ru', count, { one: '# скрин ждёт', few: '# скрина ждут', many: '# скринов ждут', other: '# скрина ждут' })} решения, а канала проверки, где бот может писать, нет. Проверить: ${command}. Или выберите канал в /настройка: скрины придут туда.`,
-    lists: { gg: '/гг список', gungame: '/гангейм список' },
+    lists: { gg: '/гг список', gungame: '/гангейм список', reports: '/отчёт список' },
     listTitle: (kind: string, count: number) => `${kind}: ждут решения (${count})`,
     listEmpty: 'Скринов, ждущих решения, нет.',
     listLine: (who: string, when: string) => `${who} · ${when}`,

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ggRoutes } from '@famiglia/contract/gg/gg';
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
+import { reportRoutes } from '@famiglia/contract/reports/reports';
+import { judgeReports, undoReports } from '../../../reports/judge-reports.ts';
+import { addPrice, editPrice, readPrices } from '../../../reports/prices.ts';
+import { listReports } from '../../../reports/read-reports.ts';
+import { sendReport } from '../../../reports/send-report.ts';
 import { acceptSubmission } from '../../../screenshots/intake/accept-submission.ts';
 import { createScreenshot } from '../../../screenshots/intake/create-screenshot.ts';
 import type { StoredImage } from '../../../screenshots/intake/store-image-files.ts';
@@ -106,6 +111,69 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(gungameRoutes.moderate),
     run: judge('gungame'),
+  },
+  {
+    name: 'send a report',
+    weight: 4,
+    who: 'anyone',
+    refusals: ['report_limit_reached', 'pictures_daily_limit', 'choose_from_list'],
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      const { guildId } = world;
+      const [item] = await readPrices(context, guildId);
+      if (item === undefined) return NOTHING_YET;
+      const source = { guildId, sourceId: newId() };
+      await sendReport(context, person.discord, {
+        ...source,
+        channelId: newId(),
+        submittedAt: context.clock(),
+        itemId: item.id,
+        quantity: 1 + dice.below(60),
+        file: { url: 'http://cdn.test/1', bytes: 1000 },
+      });
+      const submission = await findSubmission(context.db, source);
+      if (submission === null) throw new Error('a report that was accepted is gone');
+      await createScreenshot(context, submission, { ...source, place: 0 }, someImage(step));
+      return undefined;
+    },
+  },
+  {
+    name: 'set a price',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(reportRoutes.editPrice),
+    run: async ({ context, person, world, dice }) => {
+      const { guildId } = world;
+      const values = { guildId, name: 'Fish', unit: 'kg', dailyLimit: 150, weeklyLimit: null };
+      const price = { ...values, priceCents: String(1 + dice.below(90_000)) };
+      const [item] = await readPrices(context, guildId);
+      if (item === undefined) await addPrice(context, person.panel, price);
+      else await editPrice(context, person.panel, { ...price, itemId: item.id, version: item.version });
+    },
+  },
+  {
+    name: 'judge a report',
+    weight: 5,
+    who: 'leader',
+    refusals: refusalsOf(reportRoutes.moderate),
+    run: async ({ context, person, world, dice }) => {
+      const { guildId } = world;
+      const { items } = await listReports(context, person.panel, { guildId, limit: 20, offset: 0 });
+      if (items.length === 0) return NOTHING_YET;
+      const { id, moderated_at: at, moderated_by: by } = dice.pick(items);
+      if (at !== null && by === person.userId && dice.chance(0.5)) {
+        await undoReports(context, person.panel, { guildId, screenshotIds: [id], at });
+        return undefined;
+      }
+      await judgeReports(context, person.panel, {
+        guildId,
+        screenshotIds: [id],
+        action: dice.pick(['approve', 'approve', 'reject'] as const),
+        comment: 'in the storm',
+        ...(dice.chance(0.3) ? { quantity: 1 + dice.below(60) } : {}),
+      });
+      return undefined;
+    },
   },
   {
     name: 'undo a GG verdict',

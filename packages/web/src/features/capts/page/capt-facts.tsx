@@ -52,7 +52,7 @@ export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
           {sourceNames(capt.war.sources, language)}
           {capt.war.later === null ? null : (
             <span className="mt-0.5 block text-pretty text-muted">
-              {text.laterSaid[capt.war.later.what](outcomeWords(capt.war.later, text))}
+              {text.laterSaid(outcomeWords(capt.war.later, text))}
             </span>
           )}
         </Fact>

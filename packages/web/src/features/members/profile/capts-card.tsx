@@ -21,10 +21,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
     { name: text.form10, value: number(of.form_10) },
     { name: text.best, value: number(of.best?.damage ?? null), capt: of.best?.capt_id },
     { name: text.mvps, value: format.number(of.mvps) },
-    {
-      name: text.kd,
-      value: `${format.number(of.kills)} / ${of.deaths === null ? '—' : format.number(of.deaths)}`,
-    },
+    { name: text.kd, value: `${format.number(of.kills)} / ${format.number(of.deaths)}` },
   ].filter(({ value }) => value !== null);
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-6">

@@ -87,6 +87,7 @@ const en = {
     needs_personnel_view:
       'Personnel matters are posted there, and you cannot see them. Ask a server manager.',
     needs_users_view: 'Members’ screens are posted there, and you cannot see members. Ask a server manager.',
+    needs_reports_judge: 'Reports are judged there, and you may not judge them. Ask a server manager.',
     needs_gungame_view:
       'Screens under review are posted there, and you cannot see them. Ask a server manager.',
     role_used:
@@ -193,6 +194,7 @@ const ru: typeof en = {
     needs_personnel_view: 'Там видны кадровые дела, а у вас нет к ним доступа. Попросите админа сервера.',
     needs_users_view:
       'Там видны скрины участников, а у вас нет доступа к участникам. Попросите админа сервера.',
+    needs_reports_judge: 'Там проверяют отчёты, а у вас нет на это права. Попросите админа сервера.',
     needs_gungame_view: 'Там видны скрины на проверке, а у вас нет к ним доступа. Попросите админа сервера.',
     role_used:
       'Эту роль уже выдаёт или снимает другое правило (репутация, ранги, предупреждения или отпуска), и они будут мешать друг другу. Выберите другую.',

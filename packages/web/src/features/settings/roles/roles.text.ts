@@ -44,6 +44,7 @@ const en = {
     'money.view': 'Balances and operations of the treasury, also as a file.',
     'money.manage': 'Enter income and expenses, transfer, count, take back. Rates, corrections and payouts.',
     'money.approve': 'Approve what a payday owes to everyone.',
+    'reports.judge': 'Accept, correct and refuse what members report.',
     'cars.manage': 'Add, edit and remove cars, and take them back.',
     'settings.manage': 'All settings of the family and the ladder of ranks.',
     'access.manage': 'This page, and who else gets into the panel.',
@@ -109,6 +110,7 @@ const ru: typeof en = {
     'money.manage':
       'Вносить доходы и расходы, переводить, пересчитывать, отменять. Ставки, поправки и выплаты.',
     'money.approve': 'Подтверждать, кому и сколько семья должна по зарплате.',
+    'reports.judge': 'Принимать, исправлять и отклонять отчёты участников.',
     'cars.manage': 'Добавлять, менять и удалять машины, забирать их.',
     'settings.manage': 'Все настройки семьи и лестница рангов.',
     'access.manage': 'Эта страница и кого ещё пускать в панель.',

@@ -1,0 +1,44 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { formatCents } from '@famiglia/contract/kit/format-cents';
+import { quantityText } from '@famiglia/contract/reports/report-words';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import { findReports } from '@famiglia/core/reports/report.queries';
+import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import { escapeText } from '../../kit/discord/escape-text.ts';
+import { reportTexts } from './report-texts.ts';
+
+export interface ReportFacts {
+  fields: { name: string; value: string; inline: true }[];
+  warnings: string[];
+}
+
+/** What the report of a screenshot says; null for screenshots of other kinds. */
+export const readReportFacts = async (
+  db: Queryable,
+  { screenshot }: Pick<ScreenshotRow, 'screenshot'>,
+  language: Language,
+): Promise<ReportFacts | null> => {
+  if (screenshot.kind !== 'reports') return null;
+  const { guildId, sourceId, status } = screenshot;
+  const found = (await findReports(db, guildId, [sourceId])).get(sourceId);
+  if (found === undefined) return null;
+  const { report, price, removed, authorLeft } = found;
+  const texts = reportTexts[language];
+  const unit = escapeText(price.unit);
+  const sent = quantityText(language, report.quantity, unit);
+  const quantity = status === 'approved' ? (report.acceptedQuantity ?? report.quantity) : report.quantity;
+  const amount = report.amountCents ?? BigInt(quantity) * price.priceCents;
+  const counted = quantityText(language, quantity, unit);
+  return {
+    fields: [
+      { name: texts.item, value: escapeText(price.name), inline: true },
+      {
+        name: texts.quantity,
+        value: quantity === report.quantity ? sent : `~~${sent}~~ ${counted}`,
+        inline: true,
+      },
+      { name: texts.amount, value: formatCents(language, amount), inline: true },
+    ],
+    warnings: [...(authorLeft ? [texts.authorLeft] : []), ...(removed ? [texts.itemRemoved] : [])],
+  };
+};

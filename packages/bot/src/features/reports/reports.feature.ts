@@ -1,0 +1,17 @@
+import type { BotFeature } from '../../feature.ts';
+import { reviewButtons, reviewForms } from '../screenshots/review/review-actions.ts';
+import { showScreenshot, turnReviewPage } from '../screenshots/review/review-list.ts';
+import { openCorrection, submitCorrection } from './correct-report.ts';
+import { pricesCommand, submitPrice } from './prices-command.ts';
+import { reportCommand } from './report-command.ts';
+import { tellReportVerdicts } from './report-verdicts.ts';
+
+/** Reports of what members brought, judged with their screenshots in the review channel; and the price list. */
+export const reportsFeature: BotFeature = {
+  name: 'reports',
+  commands: [reportCommand, pricesCommand],
+  buttons: { ...reviewButtons('reports'), correct: openCorrection, list: turnReviewPage('reports') },
+  selects: { show: showScreenshot('reports') },
+  modals: { ...reviewForms('reports'), correct: submitCorrection, price: submitPrice },
+  deliveries: [{ kind: 'report_verdict', deliver: tellReportVerdicts }],
+};
