@@ -2,6 +2,7 @@ import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
@@ -16,8 +17,12 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { WarFeedsCard } from './wars/war-feeds-card.tsx';
 import { WarKeysCard } from './wars/war-keys-card.tsx';
-import { NamesCard } from './joining/names-card.tsx';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
+
+// Only one section shows it, and it checks what is typed by the rules of the contract.
+const NamesCard = lazy(async () => ({
+  default: (await import('./joining/names-card.tsx')).NamesCard,
+}));
 
 // Its form and menus are more than all other sections together.
 const FightKindsSection = lazy(async () => ({
@@ -29,7 +34,11 @@ const JoiningSection = () => {
   return (
     <>
       <FieldsSection name="joining" />
-      {may(access.permissions, 'settings.manage') ? <NamesCard /> : null}
+      {may(access.permissions, 'settings.manage') ? (
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <NamesCard />
+        </Suspense>
+      ) : null}
       {may(access.permissions, 'personnel.manage') ? <NicknamesCard /> : null}
     </>
   );
