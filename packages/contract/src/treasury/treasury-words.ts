@@ -1,4 +1,4 @@
-import type { Words } from '../kit/language.ts';
+import type { Language, Words } from '../kit/language.ts';
 import type { CategoryUse, EntryKind } from './treasury.ts';
 
 /** Where the money lies, as bot and panel say it. */
@@ -35,10 +35,27 @@ export const CATEGORY_USE_WORDS: Words<CategoryUse> = {
 
 /** What an operation says about itself; the panel's form and the bot's say it alike. */
 export const MONEY_FIELDS: Words<
-  'amount' | 'category' | 'person' | 'reason' | 'place' | 'from' | 'to' | 'counted' | 'proof' | 'noCategory'
+  | 'amount'
+  | 'amountHint'
+  | 'category'
+  | 'person'
+  | 'payer'
+  | 'payee'
+  | 'cash'
+  | 'reason'
+  | 'place'
+  | 'from'
+  | 'to'
+  | 'counted'
+  | 'proof'
+  | 'noCategory'
 > = {
   en: {
     amount: 'Amount',
+    amountHint: '250k, 1.5kk or $10,000.50',
+    payer: 'From whom',
+    payee: 'To whom',
+    cash: 'Whose cash',
     category: 'Category',
     person: 'From or to whom',
     reason: 'Comment',
@@ -51,6 +68,10 @@ export const MONEY_FIELDS: Words<
   },
   ru: {
     amount: 'Сумма',
+    amountHint: '250к, 1.5кк или 10 000,50',
+    payer: 'От кого',
+    payee: 'Кому',
+    cash: 'У кого на руках',
     category: 'Категория',
     person: 'От кого или кому',
     reason: 'Комментарий',
@@ -61,6 +82,12 @@ export const MONEY_FIELDS: Words<
     proof: 'Ссылка на сообщение в Discord',
     noCategory: 'Без категории',
   },
+};
+
+/** Who entered an operation. */
+export const ENTERED_BY: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `entered by ${name}`,
+  ru: (name) => `внесено: ${name}`,
 };
 
 /** Something was taken out that had not come in: it is entered, and said. */

@@ -52,7 +52,7 @@ const isMoneyForm = (text: string): text is MoneyForm =>
 const amountField = (language: Language, label: string): APILabelComponent =>
   textField('amount', {
     label,
-    description: treasuryTexts[language].amountHint,
+    description: treasuryTexts[language].fields.amountHint,
     maxLength: LONGEST_AMOUNT,
   });
 
@@ -84,8 +84,8 @@ const enterForm = (
             ],
           }),
         ]),
-    userField('person', { ...optional, label: kind === 'income' ? texts.payer : texts.payee }),
-    userField('cash', { ...optional, label: texts.cash, description: texts.cashHint }),
+    userField('person', { ...optional, label: kind === 'income' ? texts.fields.payer : texts.fields.payee }),
+    userField('cash', { ...optional, label: texts.fields.cash, description: texts.cashHint }),
     reasonField(language),
   ]);
 };

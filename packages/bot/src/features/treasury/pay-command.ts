@@ -1,5 +1,6 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { MONEY_REASON_LENGTH } from '@famiglia/contract/treasury/treasury';
+import { MONEY_FIELDS } from '@famiglia/contract/treasury/treasury-words';
 import type { TreasuryCategory } from '@famiglia/contract/treasury/treasury';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { getTreasury } from '@famiglia/core/treasury/get-treasury';
@@ -13,7 +14,7 @@ import { submitTyped } from './submit-money.ts';
 
 const amountOption: CommandOption = {
   name: { en: 'amount', ru: 'сумма' },
-  description: { en: '250k, 1.5kk or $10,000.50', ru: '250к, 1.5кк или 10 000,50' },
+  description: { en: MONEY_FIELDS.en.amountHint, ru: MONEY_FIELDS.ru.amountHint },
   type: 'text',
   required: true,
   max: 64,
@@ -73,7 +74,7 @@ const member: Subcommand = {
     amountOption,
     {
       name: { en: 'category', ru: 'категория' },
-      description: { en: 'Category', ru: 'Категория' },
+      description: { en: MONEY_FIELDS.en.category, ru: MONEY_FIELDS.ru.category },
       type: 'text',
       autocomplete: true,
       max: 100,

@@ -146,7 +146,7 @@ const CarRow = ({ car, onOpen }: CarRowProps) => {
         </p>
       </div>
       {onOpen === null ? null : (
-        <div className="flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2">
           {holder === null ? null : (
             <Button variant="ghost" onClick={() => onOpen('takeBack')}>
               {text.takeBack}

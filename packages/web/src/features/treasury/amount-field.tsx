@@ -50,7 +50,7 @@ export const AmountField = ({ label, value, least = 1n, tried, hint, onChange }:
     <div className="grid gap-2">
       <FormField
         label={label}
-        hint={cents === null ? (hint ?? text.amountHint) : text.reads(formatCents(language, cents))}
+        hint={cents === null ? (hint ?? text.fields.amountHint) : text.reads(formatCents(language, cents))}
         problem={cents === null && (tried || read.kind === 'doubtful') ? problem : undefined}
       >
         {(control) => (

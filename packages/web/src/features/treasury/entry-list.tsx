@@ -64,6 +64,7 @@ const EntryRow = ({ entry, onTakeBack }: { entry: TreasuryEntry; onTakeBack: (()
           <span className="font-medium">{about}</span>
           {entry.person === null ? null : <PersonLink person={entry.person} />}
           {isUsual ? null : <span className="text-muted">{places.join(' → ')}</span>}
+          {entry.kind === 'counter' && entry.category !== null ? <Badge>{text.kinds.counter}</Badge> : null}
           {entry.countered_by === null ? null : <Badge>{text.takenBack}</Badge>}
         </p>
         {entry.reason === '' ? null : <p className="text-pretty wrap-anywhere">{entry.reason}</p>}

@@ -132,11 +132,17 @@ export const EnterDialog = ({ treasury, onClose }: DialogProps) => {
             </div>
           )}
           <MemberField
-            label={kind === 'income' ? text.payer : text.payee}
+            label={kind === 'income' ? text.fields.payer : text.fields.payee}
             problem={tried && unclear ? text.nobody : undefined}
             onChoose={(member, typed) => setPerson({ id: member?.id ?? null, typed })}
           />
-          <PlaceField label={text.cash} place={place} balances={treasury} tried={tried} onChange={setPlace} />
+          <PlaceField
+            label={text.fields.cash}
+            place={place}
+            balances={treasury}
+            tried={tried}
+            onChange={setPlace}
+          />
           <ReasonField value={reason} onChange={setReason} />
           <Refusal error={enter.error} />
         </form>

@@ -114,7 +114,7 @@ const ByMonth = ({ months }: Pick<Statistics, 'months'>) => {
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="text-left font-normal">
-                {text.category}
+                {text.fields.category}
               </th>
               <th scope="col" className="text-right font-normal">
                 {text.in}

@@ -268,9 +268,9 @@ const Filters = ({
         </FilterField>
       }
     >
-      <FilterField label={text.category} wide>
+      <FilterField label={text.fields.category} wide>
         <Select
-          label={text.category}
+          label={text.fields.category}
           value={filters.category ?? ''}
           options={[
             { value: '', label: text.anyCategory },
