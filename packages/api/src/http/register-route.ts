@@ -4,7 +4,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from './actor-of.ts';
 import { answerSerializer } from './answer-serializer.ts';
 import { answerProblem } from './handle-errors.ts';
@@ -49,6 +49,9 @@ export const registerRoute = (
   });
 };
 
+/** With these Fastify refuses a body that it cannot parse. */
+const UNREADABLE: ReadonlySet<number | undefined> = new Set([400, 415]);
+
 const addRoute = (
   app: FastifyInstance,
   context: Context,
@@ -61,8 +64,14 @@ const addRoute = (
     route.cost === undefined
       ? undefined
       : createPersonLimit(app, CALLS_PER_MINUTE[route.cost], `${route.method} ${route.path}`);
-  const answerRefused = async (refused: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerProblem(await errorForCaller(context, request, route.access, refused), request, reply);
+  const answerRefused = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const isUnreadable = UNREADABLE.has((failure as FastifyError).statusCode);
+    const refused =
+      route.unreadable !== undefined && isUnreadable
+        ? new AppError(route.unreadable, { cause: failure })
+        : failure;
+    return answerProblem(await errorForCaller(context, request, route.access, refused), request, reply);
+  };
   app.route({
     method: route.method,
     url: route.path,

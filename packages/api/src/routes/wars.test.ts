@@ -78,7 +78,7 @@ describe('telling of wars', () => {
     ['nothing that is a war', {}, 422, 'wars_unreadable'],
     ['fifty-one wars', Array.from({ length: 51 }, () => war), 422, 'too_many_wars'],
     ['more than 256 KB', { ...war, note: 'x'.repeat(256 * 1024) }, 413, 'payload_too_large'],
-    ['no JSON', '{"wars": [', 422, 'validation_failed'],
+    ['no JSON', '{"wars": [', 422, 'wars_unreadable'],
   ])('%s is refused as a whole', async (_name, payload, status, code) => {
     const { post } = await family();
     const answer = await post(payload);

@@ -41,6 +41,8 @@ export interface Route {
    * The body is any JSON, which the use case gets as `json` and answers part by part; this schema is only for the documentation.
    */
   json?: z.ZodType;
+  /** The refusal of a body that is no JSON at all. */
+  unreadable?: ErrorCode;
   /** The body is stored as it was sent, so its names keep the wire's spelling inside the use case too. */
   document?: true;
   /** The body is a raw file of one of these types instead of JSON; the use case gets it as `file`. */

@@ -52,6 +52,7 @@ export const warRoutes = {
     access: openedByKey,
     params: guildParams,
     json: z.union([sentWar, sentList, z.object({ wars: sentList })]),
+    unreadable: 'wars_unreadable',
     bodyLimit: MAX_WAR_BYTES,
     cost: 'moderate',
     response: z.object({
