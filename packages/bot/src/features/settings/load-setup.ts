@@ -7,6 +7,7 @@ import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudg
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
 import { listBlockedRoles } from '@famiglia/core/settings/blocked-roles';
 import { getSettings } from '@famiglia/core/settings/get-settings';
+import { listWarFeeds } from '@famiglia/core/wars/monitors/list-war-feeds';
 import { guildOf } from '../../kit/guild-of.ts';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';
@@ -17,7 +18,7 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
-  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed, nameless, first] =
+  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed, nameless, first, warFeeds] =
     await Promise.all([
       getSettings(context, call.actor, { guildId }),
       checkBotPermissions(context, call.actor, { guildId }),
@@ -27,6 +28,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
       hasMemberList(context.db, guildId),
       countNameless(context.db, guildId),
       lookUpFirstSteps(context, call.actor, guildId),
+      listWarFeeds(context, call.actor, { guildId }),
     ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   const known = await findNames(context.db, guildId, settings.wars.reporters);
@@ -40,6 +42,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     membersListed,
     nameless,
     first,
+    warFeeds: warFeeds.items,
     roleIds,
     userIds: new Set(known.keys()),
     language: call.language,

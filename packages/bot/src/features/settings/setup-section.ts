@@ -3,6 +3,7 @@ import { isOfKind, labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { WAR_FEED_WORDS } from '@famiglia/contract/wars/war-feed-words';
 import { WAR_KEY_WORDS } from '@famiglia/contract/wars/war-key-words';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
@@ -20,6 +21,7 @@ import { problemsOfSection } from './setup-problems.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SectionPlace, SetupView } from './setup-view.ts';
 import { valueText } from './value-text.ts';
+import { warFeedLines } from './war-feed-lines.ts';
 
 /** One page of a section: its values, the controls that change them, and the way back. */
 export const setupSection = (view: SetupView, place: SectionPlace, notice: string): BaseMessageOptions => {
@@ -43,6 +45,7 @@ export const setupSection = (view: SetupView, place: SectionPlace, notice: strin
         ...hintOf(view, shown),
         ...(footer === undefined ? {} : { footer: { text: footer } }),
       },
+      ...(place.section === 'wars' ? feedsEmbed(view) : []),
       ...problemsOfSection(view, place.section).map(({ title, lines }) => ({
         title,
         description: lines.join('\n'),
@@ -56,6 +59,13 @@ export const setupSection = (view: SetupView, place: SectionPlace, notice: strin
       ...buttonRows([[makeCustomId('setup', 'back'), texts.back]]),
     ],
   };
+};
+
+/** Nothing where this installation asks no monitor. */
+const feedsEmbed = ({ warFeeds, language }: SetupView): APIEmbed[] => {
+  const { title, unofficial, note } = WAR_FEED_WORDS[language];
+  const description = [note, '', ...warFeedLines(warFeeds, language)].join('\n');
+  return warFeeds.length === 0 ? [] : [{ title: `${title} (${unofficial})`, description }];
 };
 
 const valueLine = (view: SetupView, field: SettingField): string =>

@@ -6,6 +6,7 @@ import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
+import type { WarFeed } from '@famiglia/contract/wars/war-feeds';
 import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import type { BlockedRole } from '@famiglia/core/settings/blocked-roles';
 
@@ -31,6 +32,8 @@ export interface SetupView {
   nameless: number;
   /** How far a new family is; null once it needs no guide. */
   first: FirstSteps | null;
+  /** The unofficial monitors of wars. */
+  warFeeds: readonly WarFeed[];
   /** The reader's language. */
   language: Language;
   now: Date;

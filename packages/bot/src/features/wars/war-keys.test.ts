@@ -1,4 +1,5 @@
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { warFeeds } from '@famiglia/core/platform/db/schema/war-feeds';
 import { authenticateWarKey } from '@famiglia/core/wars/war-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -25,7 +26,7 @@ const press = async (message_id: string, custom_id: string, values?: string[]) =
   return { ...answer, id: answer.message?.id ?? '', text: textOf(answer.message) };
 };
 
-test('a key is made, shown once, listed and revoked by /setup, where nobody else can read it', async () => {
+test('/setup says how monitors answer; a key is made, shown once, listed and revoked where nobody else can read it', async () => {
   const setup = await started.people.command({
     guild_id: guildId,
     channel_id: MORETTI_CHANNELS.general,
@@ -33,7 +34,25 @@ test('a key is made, shown once, listed and revoked by /setup, where nobody else
     name: 'setup',
     options: {},
   });
+  const { config, db, clock } = started.context;
+  config.warFeeds = {
+    seconds: 20,
+    feeds: [{ name: 'monitor-a', address: 'https://wars.example.org', isStandIn: false }],
+  };
+  await db.insert(warFeeds).values({
+    name: 'monitor-a',
+    address: 'https://wars.example.org',
+    goodAt: clock(),
+    failures: 1,
+    failure: 'status',
+    failureStatus: 502,
+    failedSince: clock(),
+    nextAt: clock(),
+  });
   const section = await press(setup.message?.id ?? '', 'setup:go', ['wars']);
+  expect(section.text).toMatch(
+    /Мониторы войн \(неофициально\)[\s\S]*Монитор A `wars\.example\.org`: Сбой · Он ответил ошибкой 502/,
+  );
   const keys = await press(section.id, 'wars:keys');
   expect(keys.text).toContain('Ключей пока нет');
 

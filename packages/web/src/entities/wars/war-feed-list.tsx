@@ -1,8 +1,9 @@
+import { feedState } from '@famiglia/contract/wars/war-feed-words';
 import type { AdminWarFeed, WarFeed } from '@famiglia/contract/wars/war-feeds';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { stateOf, warFeedsText } from './war-feeds.text.ts';
+import { warFeedsText } from './war-feeds.text.ts';
 
 /** How the monitors of wars answer, each in one row. */
 export const WarFeedList = ({ feeds }: { feeds: readonly (WarFeed | AdminWarFeed)[] }) => {
@@ -22,7 +23,7 @@ const FeedRow = ({ feed }: { feed: WarFeed | AdminWarFeed }) => {
   const text = useText(warFeedsText);
   const format = useFormat();
   const { name, host, good_at, failure, next_at } = feed;
-  const state = stateOf(feed);
+  const state = feedState(feed);
   const facts = [
     good_at === null ? text.never : text.good(format.relative(good_at)),
     failure === null ? null : text.since(format.dateTime(failure.since)),
