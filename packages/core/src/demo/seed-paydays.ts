@@ -19,11 +19,11 @@ const BEGAN = 23;
 const PAYDAYS = [16, 9, 2];
 
 const RATES = [
-  ['event_presence', '4000000'],
-  ['capt_presence', '6000000'],
-  ['capt_win', '2000000'],
-  ['capt_mvp', '3000000'],
-  ['recruit', '2500000'],
+  ['event_presence', '400000'],
+  ['capt_presence', '600000'],
+  ['capt_win', '200000'],
+  ['capt_mvp', '300000'],
+  ['recruit', '250000'],
 ] as const;
 
 /** Rates, and three paydays of the weeks that passed: all paid but two people of the last. Unless the family has rates. */
@@ -52,7 +52,7 @@ export const seedPaydays = async (
       requestId: randomUUID(),
       userId: best,
       kind: 'bonus',
-      amountCents: '5000000',
+      amountCents: '500000',
       reason: texts.bonus,
     });
     await correctPay(daysAgo(days + 2), owner, {
@@ -60,7 +60,7 @@ export const seedPaydays = async (
       requestId: randomUUID(),
       userId: late,
       kind: 'fine',
-      amountCents: '2000000',
+      amountCents: '200000',
       reason: texts.fine,
     });
     const then = daysAgo(days);

@@ -23,7 +23,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { CorrectionDialog, LineDialog } from './dialogs.tsx';
+import { CorrectionDialog, LineDialog, RateDialog } from './dialogs.tsx';
 import { paydayText } from './payday.text.ts';
 import { PersonRow } from './person-row.tsx';
 import {
@@ -33,6 +33,7 @@ import {
   useMarkPaid,
   usePayday,
   usePaydays,
+  useRates,
 } from './queries.ts';
 import { RatesFold } from './rates-fold.tsx';
 
@@ -46,6 +47,8 @@ export const PaydayPage = () => {
   const close = useClosePeriod();
   const [params, setParams] = useSearchParams();
   const [correcting, setCorrecting] = useState(false);
+  const [rating, setRating] = useState(false);
+  const rates = useRates(guild.id).data;
   const manages = may(guild.access.permissions, 'money.manage');
   const listed = (query.data?.items ?? []).filter(({ status }) => status !== 'cancelled');
   const chosen = listed.find(({ id }) => id === params.get('payday')) ?? listed[0];
@@ -82,7 +85,17 @@ export const PaydayPage = () => {
         {() =>
           chosen === undefined ? (
             <Card>
-              <EmptyState icon={<HandCoins aria-hidden />} title={text.emptyTitle}>
+              <EmptyState
+                icon={<HandCoins aria-hidden />}
+                title={text.emptyTitle}
+                action={
+                  manages && rates?.items.length === 0 ? (
+                    <Button variant="primary" onClick={() => setRating(true)}>
+                      {text.addRate}
+                    </Button>
+                  ) : undefined
+                }
+              >
                 {text.emptyBody}
               </EmptyState>
             </Card>
@@ -106,7 +119,10 @@ export const PaydayPage = () => {
           )
         }
       </QueryView>
-      <RatesFold manages={manages} />
+      <RatesFold manages={manages} onAdd={() => setRating(true)} />
+      {rating && rates !== undefined ? (
+        <RateDialog today={rates.today} onClose={() => setRating(false)} />
+      ) : null}
       {correcting ? <CorrectionDialog onClose={() => setCorrecting(false)} /> : null}
     </>
   );

@@ -1,26 +1,28 @@
 import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { RATE_NAMES } from '@famiglia/contract/payday/payday-names';
 import type { PaydayRate } from '@famiglia/contract/payday/payday-routes';
-import { useState } from 'react';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
-import { RateDialog } from './dialogs.tsx';
 import { paydayText } from './payday.text.ts';
 import { useRates, useSetRate } from './queries.ts';
 
+interface RatesFoldProps {
+  manages: boolean;
+  onAdd: () => void;
+}
+
 /** What things are worth; a family sets it once and looks at it rarely. */
-export const RatesFold = ({ manages }: { manages: boolean }) => {
+export const RatesFold = ({ manages, onAdd }: RatesFoldProps) => {
   const text = useText(paydayText);
   const language = useLanguage();
   const format = useFormat();
   const { id: guildId } = useCurrentGuild();
   const { data } = useRates(guildId);
   const set = useSetRate();
-  const [adding, setAdding] = useState(false);
   if (data === undefined) return null;
   const summary = data.items.length === 0 ? text.ratesNone : text.ratesSome(data.items.length);
   const remove = ({ use, fight_kind: kind, rank }: PaydayRate) =>
@@ -55,11 +57,10 @@ export const RatesFold = ({ manages }: { manages: boolean }) => {
         })}
       </ul>
       {manages ? (
-        <Button className="mt-2" onClick={() => setAdding(true)}>
+        <Button className="mt-2" onClick={onAdd}>
           {text.addRate}
         </Button>
       ) : null}
-      {adding ? <RateDialog today={data.today} onClose={() => setAdding(false)} /> : null}
     </Fold>
   );
 };
