@@ -38,6 +38,7 @@ const load = async (more: object) => {
     userIds: new Set<string>(),
     membersListed: true,
     nameless: 0,
+    warFeeds: [],
     first: null,
     language,
     now: new Date(0),
