@@ -7,6 +7,7 @@ import { priceItems } from '../platform/db/schema/reports.ts';
 import { silenceVerdicts } from './demo.queries.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { drawScreenshot } from './draw-screenshot.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import { saveDemoScreenshot } from './save-demo-screenshot.ts';
 import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import type { SeededFamily } from './seeded-family.ts';
@@ -73,31 +74,35 @@ export const seedReports = async (
   for (const [index, { person, item, quantity, hoursAgo, verdict }] of REPORTS.entries()) {
     const userId = people[person % people.length];
     if (userId === undefined) return;
-    const then = ago(hoursAgo);
-    const source = { guildId, sourceId: String(9001 + index), channelId: channels.gungame };
-    await sendReport(
-      then,
-      { kind: 'discord', userId },
-      {
-        ...source,
-        submittedAt: then.clock(),
-        itemId: ids[item],
-        quantity,
-        file: { url: 'drawn by the program', bytes: 1 },
-      },
-    );
+    const at = (hours: number) => new Date(now - hours * HOUR_MS);
     const picture = await drawScreenshot(40_000 + index);
-    const submission = { ...source, kind: 'reports', userId, at: then.clock() } as const;
-    const screenshotIds = await saveDemoScreenshot(then, submission, picture);
-    if (verdict === undefined) continue;
-    const { action, why, quantity: counted } = verdict;
-    await judgeReports(ago(hoursAgo - 1), owner, {
-      guildId,
-      screenshotIds,
-      action,
-      ...(why === undefined ? {} : { comment: texts[why] }),
-      ...(counted === undefined ? {} : { quantity: counted }),
+    // One transaction: the job that copies pictures finds nothing to do.
+    await inOneTransaction(context, async (whole) => {
+      const then = { ...whole, clock: () => at(hoursAgo) };
+      const source = { guildId, sourceId: String(9001 + index), channelId: channels.gungame };
+      await sendReport(
+        then,
+        { kind: 'discord', userId },
+        {
+          ...source,
+          submittedAt: then.clock(),
+          itemId: ids[item],
+          quantity,
+          file: { url: 'drawn by the program', bytes: 1 },
+        },
+      );
+      const submission = { ...source, kind: 'reports', userId, at: then.clock() } as const;
+      const screenshotIds = await saveDemoScreenshot(then, submission, picture);
+      if (verdict === undefined) return;
+      const { action, why, quantity: counted } = verdict;
+      await judgeReports({ ...whole, clock: () => at(hoursAgo - 1) }, owner, {
+        guildId,
+        screenshotIds,
+        action,
+        ...(why === undefined ? {} : { comment: texts[why] }),
+        ...(counted === undefined ? {} : { quantity: counted }),
+      });
+      await silenceVerdicts(whole.db, guildId, screenshotIds);
     });
-    await silenceVerdicts(context.db, guildId, screenshotIds);
   }
 };

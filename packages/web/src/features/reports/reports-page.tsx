@@ -47,7 +47,10 @@ const Reports = ({ view, tabs }: ReportsProps) => {
   usePageInRange({ page, pageSize: PAGE_SIZE.screenshots, total: query.data?.total, setPage });
   return (
     <>
-      <PageHeader title={text.title} note={query.data ? text.count(query.data.total) : ' '} />
+      <PageHeader
+        title={text.title}
+        note={query.data && query.data.total > 0 ? text.count(query.data.total) : ' '}
+      />
       {tabs}
       <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-18" rows={4} />}>
         {({ items, total }) =>
