@@ -27,6 +27,7 @@ const fresh = (language: 'ru' | 'en'): SetupView => ({
   userIds: new Set<string>(),
   membersListed: true,
   nameless: 0,
+  warFeeds: [],
   first: null,
   language,
   now: new Date('2026-03-01T12:00:00Z'),
