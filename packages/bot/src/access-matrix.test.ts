@@ -352,7 +352,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
 
 const act = async (
   action: string,
-  { args = [], values = [], fields = {}, options = {}, target }: Use,
+  { args = [], values = [], fields = {}, options = {}, target, file }: Use,
   { guildId, channelId }: Place,
   userId: string,
 ): Promise<InteractionAnswer> => {
@@ -361,7 +361,8 @@ const act = async (
   const here = { guild_id: guildId, channel_id: channelId, user_id: userId };
   const [subcommand] = rest;
   if (kind === 'command') {
-    return people.command({ ...here, name, options, ...(subcommand === undefined ? {} : { subcommand }) });
+    const what = { ...here, name, options, ...(file === undefined ? {} : { file }) };
+    return people.command({ ...what, ...(subcommand === undefined ? {} : { subcommand }) });
   }
   if (kind === 'menu') {
     return people.command({ ...here, name: [name, ...rest].join(' '), target_id: target ?? userId });

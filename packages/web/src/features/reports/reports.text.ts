@@ -6,7 +6,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: FEATURE_NAMES.en.reports,
   views: 'Reports and prices',
-  tabs: { pending: 'Waiting', all: 'Decided', prices: 'Price list' },
+  tabs: { pending: 'Waiting', all: 'All', prices: 'Price list' },
   fields: PRICE_FIELDS.en,
   count: (total: number) => plural('en', total, { one: '# report', other: '# reports' }),
   items: (total: number) => plural('en', total, { one: '# item', other: '# items' }),
@@ -48,17 +48,17 @@ const en = {
   removeBody: 'Nobody can report it any more. Reports that wait can still be accepted.',
   emptyPrices: 'No prices yet',
   emptyPricesBody: 'Add what the family pays for: members then report it with a screen.',
-  empty: { pending: 'Nothing waits', all: 'No decided reports yet' },
+  empty: { pending: 'Nothing waits', all: 'No reports yet' },
   emptyBody: {
     pending: 'Members report with the command below. New reports appear here by themselves.',
-    all: 'Accepted and refused reports are kept here.',
+    all: 'What members report stays here with its verdict.',
   },
 };
 
 const ru: typeof en = {
   title: FEATURE_NAMES.ru.reports,
   views: 'Отчёты и цены',
-  tabs: { pending: 'Ждут', all: 'Решённые', prices: 'Прайс' },
+  tabs: { pending: 'Ждут', all: 'Все', prices: 'Прайс' },
   fields: PRICE_FIELDS.ru,
   count: (total) =>
     plural('ru', total, { one: '# отчёт', few: '# отчёта', many: '# отчётов', other: '# отчёта' }),
@@ -102,10 +102,10 @@ const ru: typeof en = {
   removeBody: 'Сдать его больше не получится. Отчёты, которые уже ждут, можно принять.',
   emptyPrices: 'Прайс пуст',
   emptyPricesBody: 'Добавьте то, за что платит семья: участники будут сдавать это со скрином.',
-  empty: { pending: 'Никто не ждёт', all: 'Решённых отчётов пока нет' },
+  empty: { pending: 'Никто не ждёт', all: 'Отчётов пока нет' },
   emptyBody: {
     pending: 'Участники сдают командой ниже. Новые отчёты появятся здесь сами.',
-    all: 'Здесь хранятся принятые и отклонённые отчёты.',
+    all: 'Здесь хранится всё, что сдали, вместе с решениями.',
   },
 };
 
