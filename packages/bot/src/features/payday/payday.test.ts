@@ -83,6 +83,8 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
     .where(and(eq(members.guildId, guildId), eq(members.userId, PEOPLE.member)));
   const given = { kind: 'bonus', member: PEOPLE.member, amount: '5к', reason: 'За остров' };
   expect(said(await type('correct', given))).toMatch(/Премия.*\$5\s000/);
+  // Lines stand in the order of their times.
+  started.context.travel(1000);
   const fine = await type('correct', { ...given, kind: 'fine', amount: '1к', reason: 'Опоздал' });
   const wrong = await type('correct', { ...given, kind: 'debt', amount: '7к' });
   expect(said(await press(wrong, 'take-back'))).toContain('Отменено');
