@@ -1,6 +1,7 @@
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { BUS_CHANNEL } from '../platform/bus/postgres-bus.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { executePrepared } from '../platform/db/prepared.ts';
@@ -22,21 +23,28 @@ export const requestDelivery = async (db: Queryable, key: DeliveryKey): Promise<
 
 /** Writes the requests and announces them on the bus, in one statement. */
 export const requestDeliveries = async (db: Queryable, keys: readonly DeliveryKey[]): Promise<void> => {
-  if (keys.length === 0) return;
+  if (keys.length > 0) await executePrepared(db, 'delivery-requests', sql`with ${requested(keys)}`);
+};
+
+/** The same together with a write that it belongs to. One name must always have the same text. */
+export const requestDeliveryWith = async (
+  db: Queryable,
+  key: DeliveryKey,
+  { name, write }: { name: string; write: SQL },
+): Promise<void> => {
+  await executePrepared(db, name, sql`with done as (${write}), ${requested([key])}`);
+};
+
+const requested = (keys: readonly DeliveryKey[]): SQL => {
   const rows = keys.map(({ guildId, kind, subject }) => {
     const event: BusEvent = { type: 'deliveries.wanted', guildId, kind, subject };
     return { guild_id: guildId, kind, subject, event: JSON.stringify(event) };
   });
-  await executePrepared(
-    db,
-    'delivery-requests',
-    sql`
-    with asked as (
+  return sql`asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (guild_id bigint, kind text, subject text, event text)
     ), written as (
       insert into ${deliveryRequests} (guild_id, kind, subject) select guild_id, kind, subject from asked
     )
-    select pg_notify(${BUS_CHANNEL}, event) from asked`,
-  );
+    select pg_notify(${BUS_CHANNEL}, event) from asked`;
 };

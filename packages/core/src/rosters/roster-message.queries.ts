@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { findDelivery, forgetMessages, insertDelivery } from '../deliveries/delivery.queries.ts';
 import type { Delivery } from '../deliveries/delivery.queries.ts';
-import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { requestDelivery, requestDeliveryWith } from '../deliveries/request-delivery.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import type { rosters } from '../platform/db/schema/rosters.ts';
@@ -25,12 +25,17 @@ export const insertRosterMessage = async (
   await requestRosterMessage(tx, guildId, rosterId);
 };
 
-/** Requests a redraw of the message. */
+/** Requests a redraw of the message, in the statement of a write that it belongs to if there is one. */
 export const requestRosterMessage = async (
   tx: Transaction,
   guildId: string,
   rosterId: string,
-): Promise<void> => requestDelivery(tx, keyOf(guildId, rosterId));
+  together?: Parameters<typeof requestDeliveryWith>[2],
+): Promise<void> => {
+  const key = keyOf(guildId, rosterId);
+  if (together === undefined) await requestDelivery(tx, key);
+  else await requestDeliveryWith(tx, key, together);
+};
 
 /** Requests an update of the roster's thread. There is none while sign-up is open, so that clicks request nothing. */
 export const requestRosterThread = async (

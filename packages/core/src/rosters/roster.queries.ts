@@ -202,6 +202,24 @@ export const updateRoster = async (
   await tx.update(rosters).set(values).where(eq(rosters.id, rosterId));
 };
 
+type BatchEnd = Pick<
+  RosterRow,
+  'slots' | 'squadCount' | 'nextSequence' | 'mainCount' | 'reserveCount' | 'version'
+>;
+
+/** What a batch leaves in the roster's row, and the request to redraw its message, in one statement. */
+export const endBatch = async (
+  tx: Transaction,
+  { id, guildId }: Pick<RosterRow, 'id' | 'guildId'>,
+  { slots, squadCount, nextSequence, mainCount, reserveCount, version }: BatchEnd,
+): Promise<void> =>
+  requestRosterMessage(tx, guildId, id, {
+    name: 'roster-batch-end',
+    write: sql`update rosters set slots = ${slots}::int, squad_count = ${squadCount}::int,
+      next_sequence = ${nextSequence}::int, main_count = ${mainCount}::int, reserve_count = ${reserveCount}::int,
+      version = ${version}::int where id = ${id}::uuid`,
+  });
+
 /** Raises the version and requests a redraw of the message. */
 export const touchRoster = async (
   tx: Transaction,

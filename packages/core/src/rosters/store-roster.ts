@@ -2,9 +2,9 @@ import type { Answer } from '@famiglia/contract/rosters/answers';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
 import { writeAnswers } from './answer.queries.ts';
-import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
+import { requestRosterThread } from './roster-message.queries.ts';
 import { replaceSquads } from './squad.queries.ts';
-import { updateRoster, writeBatch } from './roster.queries.ts';
+import { endBatch, updateRoster, writeBatch } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import type { RosterSquad } from './roster.ts';
 
@@ -56,14 +56,13 @@ export const storeRoster = async (
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
   const slots = Math.max(model.slots, roster.slots);
   await writeBatch(tx, { ...roster, slots }, writes);
-  await updateRoster(tx, roster.id, {
+  await endBatch(tx, roster, {
     ...counts,
     slots: model.slots,
     squadCount: model.squads.length,
     nextSequence: model.nextSequence,
     version: roster.version + 1,
   });
-  await requestRosterMessage(tx, roster.guildId, roster.id);
   await requestRosterThread(tx, roster);
   return true;
 };
