@@ -8,6 +8,7 @@ import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
 import { REPUTATION_ACTIONS } from './reputation-actions.ts';
 import { ROSTER_ACTIONS } from './roster-actions.ts';
 import { SCREENSHOT_ACTIONS } from './screenshot-actions.ts';
+import { TREASURY_ACTIONS } from './treasury-actions.ts';
 import { WAR_ACTIONS } from './war-actions.ts';
 
 /** Everything that people do at the same time. A new use case that writes belongs here. */
@@ -21,5 +22,6 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...PERSONNEL_ACTIONS,
   ...FAMILY_ACTIONS,
   ...PAYDAY_ACTIONS,
+  ...TREASURY_ACTIONS,
   ...BILLING_ACTIONS,
 ];
