@@ -55,6 +55,15 @@ export const findEntries = async (
     table: typeof actors,
     column: typeof treasuryEntries.actorId | typeof treasuryEntries.personId,
   ) => and(eq(table.guildId, treasuryEntries.guildId), eq(table.userId, column));
+  // The page is chosen before anything is joined: joining all earlier rows made a late page ten times as dear.
+  const chosen = db
+    .select({ id: treasuryEntries.id })
+    .from(treasuryEntries)
+    .where(matching(guildId, filter))
+    .orderBy(desc(treasuryEntries.happenedAt), desc(treasuryEntries.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('chosen');
   const rows = await db
     .select({
       entry: treasuryEntries,
@@ -63,15 +72,13 @@ export const findEntries = async (
       person: people.displayName,
       counteredBy: counters.id,
     })
-    .from(treasuryEntries)
+    .from(chosen)
+    .innerJoin(treasuryEntries, eq(treasuryEntries.id, chosen.id))
     .leftJoin(treasuryCategories, eq(treasuryCategories.id, treasuryEntries.categoryId))
     .leftJoin(actors, named(actors, treasuryEntries.actorId))
     .leftJoin(people, named(people as unknown as typeof actors, treasuryEntries.personId))
     .leftJoin(counters, eq(counters.countersId, treasuryEntries.id))
-    .where(matching(guildId, filter))
-    .orderBy(desc(treasuryEntries.happenedAt), desc(treasuryEntries.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(desc(treasuryEntries.happenedAt), desc(treasuryEntries.id));
   const legs = await findLegs(
     db,
     guildId,

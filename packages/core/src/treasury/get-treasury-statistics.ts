@@ -62,14 +62,16 @@ const balancesByDay = (now: bigint, days: readonly { date: string; cents: string
 
 const findDailyChanges = async (db: Queryable, { guildId, since, timeZone }: Period) => {
   const { rows } = await db.execute<{ date: string; cents: string }>(sql`
-    select to_char(happened_at at time zone ${timeZone}, 'YYYY-MM-DD') as date, sum(change_cents)::text as cents
-    from treasury_entries where guild_id = ${guildId}::bigint and happened_at >= ${since.toISOString()}::timestamptz
-    group by 1 order by 1`);
+    select to_char(day, 'YYYY-MM-DD') as date, sum(change_cents)::text as cents from (
+      select (happened_at at time zone ${timeZone})::date as day, change_cents
+      from treasury_entries where guild_id = ${guildId}::bigint and happened_at >= ${since.toISOString()}::timestamptz
+    ) days group by day order by day`);
   return rows;
 };
 
-/** What was taken back never was. */
-const STANDING = sql`not exists (select from treasury_entries back where back.counters_id = entry.id)`;
+/** What was taken back never was. The few that take something back are found once, not for each entry. */
+const standing = (guildId: string) => sql`entry.id not in (
+  select counters_id from treasury_entries where guild_id = ${guildId}::bigint and kind = 'counter')`;
 
 const findMonthlySums = async (db: Queryable, { guildId, since, timeZone }: Period) => {
   const { rows } = await db.execute<{
@@ -79,13 +81,13 @@ const findMonthlySums = async (db: Queryable, { guildId, since, timeZone }: Peri
     income: string;
     expense: string;
   }>(sql`
-    select sums.*, category.name as category from (
-      select to_char(happened_at at time zone ${timeZone}, 'YYYY-MM') as month, category_id,
+    select to_char(sums.month, 'YYYY-MM') as month, category_id, income, expense, category.name as category from (
+      select date_trunc('month', happened_at at time zone ${timeZone}) as month, category_id,
         coalesce(sum(change_cents) filter (where kind = 'income'), 0)::text as income,
         coalesce(-sum(change_cents) filter (where kind = 'expense'), 0)::text as expense
       from treasury_entries entry
       where guild_id = ${guildId}::bigint and happened_at >= ${since.toISOString()}::timestamptz
-        and kind in ('income', 'expense') and ${STANDING}
+        and kind in ('income', 'expense') and ${standing(guildId)}
       group by 1, 2
     ) sums left join treasury_categories category on category.id = sums.category_id
     order by sums.month desc, category.name nulls last`);
@@ -97,7 +99,7 @@ const findContributors = async (db: Queryable, { guildId, since }: Period) => {
     select sums.id, member.display_name as name, sums.cents::text as cents from (
       select person_id as id, sum(change_cents) as cents from treasury_entries entry
       where guild_id = ${guildId}::bigint and happened_at >= ${since.toISOString()}::timestamptz
-        and kind = 'income' and person_id is not null and ${STANDING}
+        and kind = 'income' and person_id is not null and ${standing(guildId)}
       group by 1 order by 2 desc, 1 limit ${CONTRIBUTORS}
     ) sums left join members member on member.guild_id = ${guildId}::bigint and member.user_id = sums.id
     order by sums.cents desc, sums.id`);
