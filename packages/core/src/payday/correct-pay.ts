@@ -1,4 +1,5 @@
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -10,9 +11,9 @@ import { lockNamed } from '../platform/db/lock-named.ts';
 import { paydayCorrections } from '../platform/db/schema/payday.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { requireOthers } from '../settings/require-others.ts';
-import { giveWarning } from '../warnings/give-warning.ts';
+import { addWarning } from '../warnings/give-warning.ts';
 
-/** A bonus, fine, debt or repayment. The warning comes first: if it is refused, nothing is taken off. */
+/** A bonus, fine, debt or repayment. A fine’s warning comes in the same transaction: both are there, or neither. */
 export const correctPay: UseCase<typeof paydayRoutes.correct> = async (context, actor, input) => {
   const { guildId, requestId, userId, kind, amountCents, reason } = input;
   await requireGuildAccess(context, actor, guildId, paydayRoutes.correct.access);
@@ -20,20 +21,22 @@ export const correctPay: UseCase<typeof paydayRoutes.correct> = async (context, 
   await requireOthers(context.db, guildId, actorId, [userId]);
   if ((await findName(context.db, guildId, userId)) === null) throw new AppError('member_not_found');
   if ((await findBots(context.db, guildId, [userId])).length > 0) throw new AppError('bot_is_no_member');
-  const known = await findSent(context.db, guildId, requestId);
-  if (known !== null) return { id: known, warned: input.warning };
   const warned = input.warning && kind === 'fine';
-  if (warned)
-    await giveWarning(context, actor, {
-      guildId,
-      userId,
-      kind: 'warning',
-      reason,
-      weight: undefined,
-      days: undefined,
-    });
+  if (warned) await requireGuildAccess(context, actor, guildId, warningRoutes.give.access);
   return context.db.transaction(async (tx) => {
     await lockNamed(tx, 'payday', guildId);
+    const known = await findSent(tx, guildId, requestId);
+    if (known !== null) return { id: known, warned };
+    if (warned)
+      await addWarning(context, tx, {
+        guildId,
+        userId,
+        kind: 'warning',
+        reason,
+        weight: undefined,
+        days: undefined,
+        issuedBy: actorId,
+      });
     const [row] = await tx
       .insert(paydayCorrections)
       .values({
@@ -46,9 +49,8 @@ export const correctPay: UseCase<typeof paydayRoutes.correct> = async (context, 
         createdBy: actorId,
         createdAt: context.clock(),
       })
-      .onConflictDoNothing({ target: [paydayCorrections.guildId, paydayCorrections.requestId] })
       .returning({ id: paydayCorrections.id });
-    if (row === undefined) return { id: (await findSent(tx, guildId, requestId)) ?? requestId, warned };
+    if (row === undefined) throw new Error('the correction was not stored');
     await recordActivity(context, tx, {
       guildId,
       type: 'payday.corrected',

@@ -12,7 +12,7 @@ import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
-import type { Queryable } from '../platform/db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { changeWarnings } from './change-warnings.ts';
@@ -45,41 +45,48 @@ export const getWarningRules: UseCase<typeof warningRoutes.rules> = async (conte
 type NewWarning = UseCaseInput<typeof warningRoutes.give> & { proof?: StoredProof | null };
 
 export const giveWarning = async (context: Context, actor: Actor, input: NewWarning) => {
-  const { guildId, userId, kind, reason, proof = null } = input;
   const { userId: issuedBy } = requireSignedIn(actor);
-  await requireGuildAccess(context, actor, guildId, warningRoutes.give.access);
-  return context.db.transaction(async (tx) => {
-    await requireOthers(tx, guildId, issuedBy, [userId]);
-    if ((await findBots(tx, guildId, [userId])).length > 0) throw new AppError('bot_is_no_member');
-    const rules = await findWarningRules(tx, guildId);
-    const now = context.clock();
-    const row = await changeWarnings(context, tx, { guildId, userId }, async (active) => {
-      if (active.length >= MAX_WARNINGS) throw new AppError('too_many_warnings');
-      if (proof !== null) await requireProofRoom(context, tx, { guildId, userId: issuedBy }, proof.bytes);
-      const values = {
-        id: randomUUID(),
-        guildId,
-        userId,
-        kind,
-        reason,
-        weight: input.weight ?? rules.weights[kind],
-        issuedBy,
-        createdAt: now,
-        endsAt: endOf(now, input.days ?? rules.days),
-        ...proof,
-      };
-      const [given] = (await tx.insert(warnings).values(values).returning()) as [WarningRow];
-      return { row: given, news: 'given' };
-    });
-    await recordActivity(context, tx, {
+  await requireGuildAccess(context, actor, input.guildId, warningRoutes.give.access);
+  return context.db.transaction(async (tx) => addWarning(context, tx, { ...input, issuedBy }));
+};
+
+/** Within the transaction of something that it comes with. */
+export const addWarning = async (
+  context: Context,
+  tx: Transaction,
+  { issuedBy, ...input }: NewWarning & { issuedBy: string },
+) => {
+  const { guildId, userId, kind, reason, proof = null } = input;
+  await requireOthers(tx, guildId, issuedBy, [userId]);
+  if ((await findBots(tx, guildId, [userId])).length > 0) throw new AppError('bot_is_no_member');
+  const rules = await findWarningRules(tx, guildId);
+  const now = context.clock();
+  const row = await changeWarnings(context, tx, { guildId, userId }, async (active) => {
+    if (active.length >= MAX_WARNINGS) throw new AppError('too_many_warnings');
+    if (proof !== null) await requireProofRoom(context, tx, { guildId, userId: issuedBy }, proof.bytes);
+    const values = {
+      id: randomUUID(),
       guildId,
-      type: 'warning.given',
-      actorId: issuedBy,
-      target: { kind: 'member', id: userId },
-      data: { warning_id: row.id, ...factsOf(row) },
-    });
-    return presentWarning(context, tx, row);
+      userId,
+      kind,
+      reason,
+      weight: input.weight ?? rules.weights[kind],
+      issuedBy,
+      createdAt: now,
+      endsAt: endOf(now, input.days ?? rules.days),
+      ...proof,
+    };
+    const [given] = (await tx.insert(warnings).values(values).returning()) as [WarningRow];
+    return { row: given, news: 'given' };
   });
+  await recordActivity(context, tx, {
+    guildId,
+    type: 'warning.given',
+    actorId: issuedBy,
+    target: { kind: 'member', id: userId },
+    data: { warning_id: row.id, ...factsOf(row) },
+  });
+  return presentWarning(context, tx, row);
 };
 
 /** The fields of a warning that are stored in its activity rows. */
