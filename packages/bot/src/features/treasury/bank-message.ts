@@ -118,7 +118,11 @@ const actionRow = (language: Language, isEmpty: boolean): Row => {
 };
 
 const takeBackRow = (entries: readonly TreasuryEntry[], language: Language): Row[] => {
-  const standing = entries.filter(({ kind, countered_by }) => kind !== 'counter' && countered_by === null);
+  // Those of a payday are taken back there.
+  const standing = entries.filter(
+    ({ kind, countered_by }) =>
+      countered_by === null && kind !== 'counter' && kind !== 'accrual' && kind !== 'payout',
+  );
   if (standing.length === 0) return [];
   const { takeBack, kinds } = treasuryTexts[language];
   return [
