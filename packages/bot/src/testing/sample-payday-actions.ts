@@ -14,7 +14,7 @@ export const paydayActions: Record<string, SampleAction[]> = {
   'button payday:take-back': onPayday((id) => ({ args: [id] })),
   'button payday:notice': [{ by: 'anybody', use: () => ({ args: ['off'] }) }],
   'select payday:person': onPayday((id) => ({ args: [id, '0'], values: [person] })),
-  'select payday:mark': onPayday((id) => ({ args: [id, '0'], values: [person] })),
+  'select payday:mark': onPayday((id) => ({ args: [id, '0'], values: [`${person} paid`] })),
   'modal payday:decide': onPayday((id) => ({
     args: [id, '0', person],
     fields: { what: ['out'], amount: '', reason: '' },

@@ -24,6 +24,8 @@ import { typedAmount } from './typed-amount.ts';
 
 /** How many lines a form offers, beside leaving the person out. */
 const OFFERED_LINES = 24;
+/** Discord’s own limit of a message. */
+const MOST_FILES = 10;
 
 const keyOf = ({ interaction, args }: ButtonCall | SelectCall | ModalCall) => ({
   guildId: guildOf(interaction),
@@ -68,9 +70,10 @@ export const pressFile = async (call: ButtonCall): Promise<void> => {
   const names = cutText(excluded.map(({ user }) => escapeText(user.name)).join(', '), 1500);
   const content = [
     isEmpty ? texts.fileEmpty : texts.fileIs(files.length),
+    ...(files.length > MOST_FILES ? [texts.filesInPanel(MOST_FILES)] : []),
     ...(excluded.length === 0 ? [] : [texts.excluded(names)]),
   ].join('\n');
-  const attached = isEmpty ? [] : files.slice(0, 10);
+  const attached = isEmpty ? [] : files.slice(0, MOST_FILES);
   await answer.replyEphemeral({
     content,
     files: attached.map((file, index) => ({
@@ -91,13 +94,12 @@ export const pressAllPaid = async (call: ButtonCall): Promise<void> => {
 
 /** Marks the one who was chosen, or takes the mark back. */
 export const chooseMark = async (call: SelectCall): Promise<void> => {
-  const [userId = ''] = call.interaction.values;
-  const person = (await read(call)).list.find(({ user }) => user.id === userId);
-  if (person === undefined) throw new AppError('not_found');
+  const [userId = '', outcome] = (call.interaction.values[0] ?? '').split(' ');
+  if (outcome !== 'paid' && outcome !== 'unpaid') throw new AppError('control_outdated');
   const marked = await byRoute(paydayRoutes.mark, markPaid)(call.bot.context, call.actor, {
     ...keyOf(call),
     userIds: [userId],
-    paid: person.state !== 'paid',
+    paid: outcome === 'paid',
   });
   await call.answer.update(paydayMessage(marked, call.language, Number(call.args[1])));
 };

@@ -15,12 +15,14 @@ import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
+import { shortText } from '../../kit/discord/short-text.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { paydayTexts } from './payday-texts.ts';
 
 const POSTED_NAMES = 60;
 const PICTURE = 'payday.png';
 const LONGEST_DESCRIPTION = 4000;
+const LONGEST_WHY = 1500;
 
 const read = async (bot: Bot, guildId: string, paydayId: string): Promise<Payday | null> => {
   const { db, clock } = bot.context;
@@ -109,7 +111,7 @@ export const tellOfPayday = async (bot: Bot, { guildId, subject }: Delivery): Pr
   const mine = payday?.list.find(({ user }) => user.id === userId);
   if (mine === undefined) return;
   const { language } = await findSettings(bot.context.db, guildId);
-  const why = escapeText(cutText(explainLines(mine.lines, mine.carried_cents, language), 1500));
+  const why = shortText(explainLines(mine.lines, mine.carried_cents, language), LONGEST_WHY);
   const content = `**${paydayTexts[language].noticeTitle(formatCents(language, mine.pay_cents))}**\n${why}`;
   await sendDirectMessage(bot, {
     guildId,

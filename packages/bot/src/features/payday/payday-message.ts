@@ -12,6 +12,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ActionRowData, BaseMessageOptions, MessageActionRowComponentData } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { shortText } from '../../kit/discord/short-text.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf } from '../../kit/interactions/pages.ts';
 import { paydayTexts } from './payday-texts.ts';
@@ -20,7 +21,8 @@ type Row = ActionRowData<MessageActionRowComponentData>;
 
 const PAGE_SIZE = 10;
 /** A person with a line for everything would fill the message. */
-const LONGEST_WHY = 280;
+const LONGEST_WHY = 200;
+const LONGEST_NAME = 48;
 
 export const momentText = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:f>`;
 
@@ -63,9 +65,9 @@ const personText = (person: PaydayPerson, payday: Payday, language: Language): s
       : []),
   ];
   const pay = formatCents(language, person.left_out ? person.total_cents : person.pay_cents);
-  const head = `**${escapeText(person.user.name)}** · ${pay}${marks.length === 0 ? '' : ` · ${marks.join(', ')}`}`;
+  const head = `**${shortText(person.user.name, LONGEST_NAME)}** · ${pay}${marks.length === 0 ? '' : ` · ${marks.join(', ')}`}`;
   const why = explainLines(person.lines, person.carried_cents, language);
-  return why === '' ? head : `${head}\n-# ${escapeText(cutText(why, LONGEST_WHY))}`;
+  return why === '' ? head : `${head}\n-# ${shortText(why, LONGEST_WHY)}`;
 };
 
 const button = (style: ButtonStyle, customId: string, label: string) =>
@@ -90,7 +92,8 @@ const controls = (
   const options = shown
     .filter(({ pay_cents: pay, state }) => isOpen || (pay !== '0' && state !== 'carried'))
     .map((person) => ({
-      value: person.user.id,
+      // A mark names its outcome: chosen in an older message, it does not undo what somebody else did.
+      value: isOpen ? person.user.id : `${person.user.id} ${person.state === 'paid' ? 'unpaid' : 'paid'}`,
       label: cutText(person.user.name, 90),
       description: isOpen
         ? formatCents(language, person.pay_cents)

@@ -18,6 +18,8 @@ export const paydayTexts = localised({
     chooseMark: 'Mark one person, or take the mark back…',
     fileIs: (files: number) =>
       files === 1 ? 'The file for the game’s bank.' : `The file for the game’s bank, in ${files} parts.`,
+    filesInPanel: (shown: number) =>
+      `The first ${shown} parts are here; the others are on the payday’s page in the panel.`,
     fileEmpty: 'Nobody is left for the file: everyone is paid, or has no static of their own.',
     excluded: (names: string) => `Not in the file, because the static is missing or shared: ${names}`,
     formTitle: 'Change the payday',
@@ -74,6 +76,7 @@ export const paydayTexts = localised({
     chooseMark: 'Отметить одного или снять отметку…',
     fileIs: (files: number) =>
       files === 1 ? 'Файл для банка игры.' : `Файл для банка игры, частей: ${files}.`,
+    filesInPanel: (shown: number) => `Здесь первые ${shown}, остальные в панели, на странице зарплаты.`,
     fileEmpty: 'Для файла никого не осталось: всем выплачено или нет своего статика.',
     excluded: (names: string) => `Не вошли в файл: статика нет или он у двоих. ${names}`,
     formTitle: 'Изменить зарплату',

@@ -111,10 +111,14 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
     const letters = (await started.people.dms(PEOPLE.member)).map(textOf).join('\n');
     expect(letters).toMatch(/Зарплата: \$4\s000/);
   });
+  const older = await type('show');
   const paid = await press(approved, 'paid');
   expect(said(paid)).toContain('выплачено');
   expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны');
-  await press(paid, 'mark', [PEOPLE.member]);
+  // The older message says “paid” of the same person: it does not take back what was paid since.
+  await press(older, 'mark', [`${PEOPLE.member} paid`]);
+  expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны');
+  await press(paid, 'mark', [`${PEOPLE.member} unpaid`]);
   expect(said(await wallet(PEOPLE.member))).toMatch(/Вам должны: \$4\s000/);
 });
 

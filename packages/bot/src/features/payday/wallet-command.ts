@@ -6,7 +6,7 @@ import { getWallet, isListening, switchPaydayNotice } from '@famiglia/core/payda
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
-import { escapeText } from '../../kit/discord/escape-text.ts';
+import { shortText } from '../../kit/discord/short-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import type { ButtonCall } from '../../kit/interactions/calls.ts';
 import type { BotCommand } from '../../kit/interactions/command.ts';
@@ -15,14 +15,15 @@ import { momentText } from './payday-message.ts';
 import { paydayTexts } from './payday-texts.ts';
 
 const SHOWN_LINES = 15;
+const LONGEST_LINE = 180;
 
-const walletMessage = (wallet: Wallet, listening: boolean, language: Language): BaseMessageOptions => {
+export const walletMessage = (wallet: Wallet, listening: boolean, language: Language): BaseMessageOptions => {
   const texts = paydayTexts[language];
   const owed = BigInt(wallet.owed_cents);
   const size = formatCents(language, owed < 0n ? -owed : owed);
   const lines = wallet.coming
     .slice(-SHOWN_LINES)
-    .map((line) => `• ${escapeText(describeLine(line, language))}`);
+    .map((line) => `• ${shortText(describeLine(line, language), LONGEST_LINE)}`);
   const left = wallet.coming.length - lines.length;
   const parts = [
     ...(owed === 0n ? [] : [`**${owed < 0n ? texts.debt : texts.owed}: ${size}**`]),
