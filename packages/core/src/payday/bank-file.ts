@@ -55,11 +55,10 @@ export const getBankFile: UseCase<typeof paydayRoutes.file> = async (context, ac
 
 const COLUMNS = ['person_id', 'person', 'static_id', 'for', 'what', 'amount', 'time', 'reason', 'state'];
 
-/** Cents as a plain decimal. */
-const decimal = (cents: string): string => {
+/** Cents as a plain decimal. Below zero it is a number: text that begins with a minus is made harmless, and adds up no longer. */
+const decimal = (cents: string): string | number => {
   const value = BigInt(cents);
-  const size = value < 0n ? -value : value;
-  return `${value < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+  return value < 0n ? Number(cents) / 100 : `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 };
 
 /** Every line of a payday, and what earlier ones left. */

@@ -114,7 +114,7 @@ export const fingerprintOf = (people: readonly ComputedPerson[]): string => {
   const hash = createHash('sha256');
   for (const { userId, leftOut, pay, lines } of people)
     hash.update(
-      `${userId} ${leftOut} ${pay} ${lines.map(({ key, cents }) => `${key}=${cents}`).join(' ')}\n`,
+      `${userId} ${leftOut} ${pay} ${lines.map(({ key, cents, computed }) => `${key}=${cents}/${computed}`).join(' ')}\n`,
     );
   return hash.digest('hex').slice(0, 16);
 };

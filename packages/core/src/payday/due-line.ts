@@ -20,6 +20,8 @@ export interface DueWindow {
   until: Date;
   timeZone: string;
   rates: Rates;
+  /** Only what is due to this person: a wallet does not read the whole family. */
+  userId?: string | undefined;
 }
 
 /** Facts of one kind that happened in a window, as lines. What became worth nothing is left out. */

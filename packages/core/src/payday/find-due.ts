@@ -1,5 +1,5 @@
 import { LOOK_BACK_DAYS } from '@famiglia/contract/payday/payday';
-import { and, eq, gte, inArray, lt, max, or, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, max, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { paydayLines } from '../platform/db/schema/payday.ts';
 import type { DueLine } from './due-line.ts';
@@ -27,11 +27,14 @@ export const findOpenLines = async (
 ): Promise<OpenLine[]> => {
   const from = new Date(until.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rates = await findRates(db, guildId, timeZone);
-  const due: DueLine[] = [];
+  // A report that is accepted anew after the end belongs to the next payday, and this one must not take it off.
+  const later = new Date(until.getTime() + LOOK_BACK_DAYS * DAY_MS);
+  const found: DueLine[] = [];
   for (const source of DUE_SOURCES)
-    for (const line of await source(db, guildId, { from, until, timeZone, rates }))
-      if (userId === undefined || line.userId === userId) due.push(line);
+    found.push(...(await source(db, guildId, { from, until: later, timeZone, rates, userId })));
+  const due = found.filter(({ at }) => at < until);
   const settled = await findSettled(db, guildId, { from, until, userId, keys: due.map(({ key }) => key) });
+  for (const line of found) if (line.at >= until) settled.delete(nameOf(line));
   const open = due.flatMap((line): OpenLine[] => {
     const name = nameOf(line);
     const before = settled.get(name);
@@ -70,7 +73,9 @@ const findSettled = async (
         userId === undefined ? undefined : eq(paydayLines.userId, userId),
         or(
           and(gte(paydayLines.at, from), lt(paydayLines.at, until)),
-          keys.length === 0 ? undefined : inArray(paydayLines.key, [...new Set(keys)]),
+          keys.length === 0
+            ? undefined
+            : sql`${paydayLines.key} = any(${sql.param([...new Set(keys)])}::text[])`,
         ),
       ),
     )

@@ -4,7 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { finishEvent } from '../events/finish-event.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
+import type { Actor } from '../platform/actor.ts';
 import { members } from '../platform/db/schema/guilds.ts';
+import { reports } from '../platform/db/schema/reports.ts';
+import { judgeReports } from '../reports/judge-reports.ts';
+import { addPrice } from '../reports/prices.ts';
+import { addReport } from '../reports/testing/add-report.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
@@ -16,12 +21,14 @@ import { getTreasury } from '../treasury/get-treasury.ts';
 import { listEntries } from '../treasury/list-entries.ts';
 import { takeBackEntry } from '../treasury/take-back-entry.ts';
 import { approvePayday } from './approve-payday.ts';
-import { readBankFiles } from './bank-file.ts';
+import { exportPayday, readBankFiles } from './bank-file.ts';
 import { correctPay, takeBackCorrection } from './correct-pay.ts';
 import { changeLine, leaveOut } from './decide-payday.ts';
+import { DUE_SOURCES } from './due-sources.ts';
 import { readWallet } from './get-wallet.ts';
 import { markPaid } from './mark-paid.ts';
 import { cancelPayday, closePeriod } from './open-payday.ts';
+import { findRates } from './rate.queries.ts';
 import { setRate } from './set-rate.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 
@@ -79,6 +86,12 @@ const start = async () => {
       markPaid(context, leader, { guildId, paydayId, userIds, paid }),
     file: async (paydayId: string) => readBankFiles(context, { guildId, paydayId }),
   };
+};
+
+const fish = async (guildId: string, leader: Actor): Promise<string> => {
+  const limits = { dailyLimit: null, weeklyLimit: null };
+  const name = `Fish ${randomUUID().slice(0, 8)}`;
+  return (await addPrice(context, leader, { guildId, name, unit: 'kg', priceCents: '100', ...limits })).id;
 };
 
 const paysOf = (payday: { list: readonly { user: { id: string }; pay_cents: string }[] }) =>
@@ -152,6 +165,10 @@ test('an attendance that is corrected corrects what is owed, and after the appro
     [boris, '0', '-10000'],
   ]);
   expect(next.list.flatMap(({ lines }) => lines.map((line) => line.is_difference))).toEqual([false, true]);
+  // What is below zero is a number, not text that a spreadsheet does not add up.
+  let file = '';
+  for await (const part of await exportPayday(context, leader, { guildId, paydayId: next.id })) file += part;
+  expect(file).toContain('"-100"');
   await approve(next);
   // A debt is carried over, and never in the file.
   expect((await readWallet(context, guildId, boris)).owed_cents).toBe('-10000');
@@ -230,11 +247,22 @@ test('above the limit a second person approves; one who lost the right counts no
 
 test('a fine may come with a warning; sent twice it counts once, and taken back it is due no longer', async () => {
   const { guildId, leader, correct, close, person } = await start();
-  const anna = await person('61111');
+  const [anna, boris, vera] = [await person('61111'), await person('61112'), await person('61113')];
   const requestId = randomUUID();
   const fine = { requestId, warning: true };
   const { id } = await correct(anna, 'fine', '500', fine);
   await correct(anna, 'fine', '500', fine);
+  // Also at once, and a fine that is refused leaves no warning.
+  const twice = { requestId: randomUUID(), warning: true };
+  const [one, other] = await Promise.all([
+    correct(boris, 'fine', '500', twice),
+    correct(boris, 'fine', '500', twice),
+  ]);
+  expect(one.id).toBe(other.id);
+  expect(await context.db.$count(warnings, eq(warnings.userId, boris))).toBe(1);
+  await takeBackCorrection(context, leader, { guildId, correctionId: one.id });
+  await expect(correct(vera, 'fine', '0', { warning: true })).rejects.toThrow('payday_corrections');
+  expect(await context.db.$count(warnings, eq(warnings.userId, vera))).toBe(0);
   expect(await context.db.$count(warnings, eq(warnings.userId, anna))).toBe(1);
   expect((await readWallet(context, guildId, anna)).coming_cents).toBe('-500');
   await takeBackCorrection(context, leader, { guildId, correctionId: id });
@@ -269,4 +297,57 @@ test('sums beyond what a number holds, a static of two people, and somebody who 
   expect((await file(payday.id))[0]).toContain('\n72223;1;');
   expect(await findBrokenInvariants(context.db)).toEqual([]);
   expect((await context.db.execute(sql`select 1 as one`)).rows).toHaveLength(1);
+});
+
+test('a wallet reads what is due to one person, and no lines of the family', async () => {
+  const { guildId, leader, rate, event, correct, close, person } = await start();
+  const [anna, boris] = [await person('81111'), await person('82222')];
+  await rate('event_presence', 100);
+  await event([anna, boris]);
+  for (const userId of [anna, boris]) {
+    await correct(userId, 'bonus', '100');
+    const itemId = await fish(guildId, leader);
+    const screenshotId = await addReport(context, { guildId, userId, itemId, quantity: 2 });
+    await judgeReports(context, leader, { guildId, screenshotIds: [screenshotId], action: 'approve' });
+  }
+  const rates = await findRates(context.db, guildId, 'UTC');
+  const [from, until] = [new Date(0), new Date(context.clock().getTime() + HOUR_MS)];
+  const lines = [];
+  for (const source of DUE_SOURCES)
+    lines.push(...(await source(context.db, guildId, { from, until, timeZone: 'UTC', rates, userId: anna })));
+  expect(lines.map(({ userId, kind }) => [userId, kind])).toEqual([
+    [anna, 'event_presence'],
+    [anna, 'report'],
+    [anna, 'bonus'],
+  ]);
+  const mine = (await close()).list.find(({ user }) => user.id === anna);
+  expect(mine?.total_cents).toBe((await readWallet(context, guildId, anna)).coming_cents);
+});
+
+test('a report that is accepted anew after the end of a payday is not taken off by it', async () => {
+  const { guildId, leader, correct, close, approve, person } = await start();
+  const anna = await person('91111');
+  const itemId = await fish(guildId, leader);
+  const screenshotId = await addReport(context, { guildId, userId: anna, itemId, quantity: 2 });
+  await judgeReports(context, leader, { guildId, screenshotIds: [screenshotId], action: 'approve' });
+  await approve(await close());
+  await correct(anna, 'bonus', '500');
+  const open = await close();
+  await context.db
+    .update(reports)
+    .set({ acceptedAt: new Date(context.clock().getTime() + HOUR_MS) })
+    .where(eq(reports.userId, anna));
+  expect((await close()).fingerprint).toBe(open.fingerprint);
+});
+
+test('a changed line settles its fact whole, so the fact is part of what is approved', async () => {
+  const { guildId, leader, rate, event, close, approve, person } = await start();
+  const userId = await person('95111');
+  await rate('event_presence', 100);
+  await event([userId]);
+  const { id: paydayId, version, list } = await close();
+  const line = { guildId, paydayId, userId, key: list[0]?.lines[0]?.key ?? '', amountCents: '2500', version };
+  const changed = await changeLine(context, leader, { ...line, reason: 'Came late' });
+  await rate('event_presence', 300);
+  await expect(approve(changed)).rejects.toMatchObject({ code: 'payday_moved' });
 });

@@ -1,7 +1,7 @@
 import type { RateUse } from '@famiglia/contract/payday/payday';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { DueLine, DueSource } from '../due-line.ts';
+import type { DueLine, DueSource, DueWindow } from '../due-line.ts';
 
 interface Attended {
   rosterId: string;
@@ -16,10 +16,10 @@ interface Attended {
 }
 
 /** Coming to events and capts: whoever was called from the reserve has a rate of their own, and a capt pays wins and its MVP on top. */
-export const attendance: DueSource = async (db, guildId, { from, until, rates }) => {
+export const attendance: DueSource = async (db, guildId, { rates, ...window }) => {
   const worth = (use: RateUse, { fightKindId, startsAt }: Attended): bigint =>
     rates.at(use, { fightKindId }, new Date(startsAt)) ?? 0n;
-  return (await findAttended(db, guildId, from, until)).flatMap((one) => {
+  return (await findAttended(db, guildId, window)).flatMap((one) => {
     const { kind, reserve, won, mvp } = one;
     const presence = `${kind}_presence` as const;
     // Null is no rate of the reserve’s own; 0 is one.
@@ -42,7 +42,11 @@ const line = (name: string, kind: RateUse, cents: bigint, one: Attended): DueLin
   at: new Date(one.startsAt),
 });
 
-const findAttended = async (db: Queryable, guildId: string, from: Date, until: Date): Promise<Attended[]> => {
+const findAttended = async (
+  db: Queryable,
+  guildId: string,
+  { from, until, userId }: Pick<DueWindow, 'from' | 'until' | 'userId'>,
+): Promise<Attended[]> => {
   const { rows } = await db.execute<Attended & Record<string, unknown>>(sql`
     with gatherings as (
       select id, 'event' as kind, title, fight_kind_id, starts_at, false as won, null::bigint as mvp
@@ -58,7 +62,7 @@ const findAttended = async (db: Queryable, guildId: string, from: Date, until: D
       gathering.won, gathering.mvp is not distinct from entry.user_id as mvp
     from gatherings gathering
     join roster_entries entry on entry.roster_id = gathering.id and entry.guild_id = ${guildId}::bigint
-    where entry.attendance = 'attended'
+    where entry.attendance = 'attended' ${userId === undefined ? sql`` : sql`and entry.user_id = ${userId}::bigint`}
     order by gathering.starts_at, gathering.id, entry.user_id`);
   return rows;
 };

@@ -4,7 +4,7 @@ import { members } from '../../platform/db/schema/guilds.ts';
 import type { DueSource } from '../due-line.ts';
 
 /** Accepted applications, for whoever accepted them. An acceptance that is taken back is worth nothing. */
-export const recruits: DueSource = async (db, guildId, { from, until, rates }) => {
+export const recruits: DueSource = async (db, guildId, { from, until, rates, userId: recruiter }) => {
   const rows = await db
     .select({
       id: applications.id,
@@ -21,6 +21,7 @@ export const recruits: DueSource = async (db, guildId, { from, until, rates }) =
       and(
         eq(applications.guildId, guildId),
         eq(applications.status, 'accepted'),
+        recruiter === undefined ? undefined : eq(applications.decidedBy, recruiter),
         isNotNull(applications.decidedAt),
         gte(applications.decidedAt, from),
         lt(applications.decidedAt, until),

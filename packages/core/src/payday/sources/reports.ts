@@ -4,7 +4,7 @@ import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { DueSource } from '../due-line.ts';
 
 /** Accepted reports, with the amount that was fixed then. */
-export const acceptedReports: DueSource = async (db, guildId, { from, until }) => {
+export const acceptedReports: DueSource = async (db, guildId, { from, until, userId: author }) => {
   const rows = await db
     .select({ id: screenshots.id, report: reports, price: itemPrices })
     .from(reports)
@@ -13,7 +13,14 @@ export const acceptedReports: DueSource = async (db, guildId, { from, until }) =
       screenshots,
       and(eq(screenshots.guildId, reports.guildId), eq(screenshots.sourceId, reports.sourceId)),
     )
-    .where(and(eq(reports.guildId, guildId), gte(reports.acceptedAt, from), lt(reports.acceptedAt, until)));
+    .where(
+      and(
+        eq(reports.guildId, guildId),
+        author === undefined ? undefined : eq(reports.userId, author),
+        gte(reports.acceptedAt, from),
+        lt(reports.acceptedAt, until),
+      ),
+    );
   return rows.flatMap(({ id, report: { userId, acceptedQuantity, amountCents, acceptedAt }, price }) =>
     amountCents === null || acceptedAt === null
       ? []

@@ -5,7 +5,7 @@ import { rankSteps } from '../../platform/db/schema/ranks.ts';
 import type { DueSource } from '../due-line.ts';
 
 /** The salary of each week that ended, by the rank that the person had then and the rate of its last day. */
-export const salaries: DueSource = async (db, guildId, { from, until, timeZone, rates }) => {
+export const salaries: DueSource = async (db, guildId, { from, until, timeZone, rates, userId: earner }) => {
   if (!rates.rows.some(({ use }) => use === 'salary')) return [];
   const rows = await db
     .select({
@@ -22,6 +22,7 @@ export const salaries: DueSource = async (db, guildId, { from, until, timeZone, 
     .where(
       and(
         eq(paydayRankWeeks.guildId, guildId),
+        earner === undefined ? undefined : eq(paydayRankWeeks.userId, earner),
         gte(paydayRankWeeks.week, daysLater(from.toISOString().slice(0, 10), -8)),
         lt(paydayRankWeeks.week, until.toISOString().slice(0, 10)),
       ),
