@@ -39,30 +39,6 @@ export const PAYOUT_WORDS: Words<PayoutState> = {
   ru: { unpaid: 'не выплачено', paid: 'выплачено', carried: 'перенесено в следующую' },
 };
 
-/** How often something came: `4 МП`, `2 капта`. */
-const COUNTED: Words<Exclude<DueKind, CorrectionKind | 'report' | 'contract'>> = {
-  en: {
-    event_presence: 'events',
-    event_reserve: 'events from the reserve',
-    capt_presence: 'capts',
-    capt_reserve: 'capts from the reserve',
-    capt_win: 'wins',
-    capt_mvp: 'MVP',
-    recruit: 'accepted applications',
-    salary: 'weeks of salary',
-  },
-  ru: {
-    event_presence: 'МП',
-    event_reserve: 'МП с замены',
-    capt_presence: 'явка на капт',
-    capt_reserve: 'капт с замены',
-    capt_win: 'победа',
-    capt_mvp: 'MVP',
-    recruit: 'принятая заявка',
-    salary: 'оклад за неделю',
-  },
-};
-
 const REST: Words<'report' | 'contract' | 'difference' | 'carried' | 'of'> = {
   en: {
     report: 'Report',
@@ -88,9 +64,14 @@ export interface ExplainedLine {
   change_reason: string | null;
 }
 
+const quote = (name: string, language: Language): string => (language === 'ru' ? `«${name}»` : `“${name}”`);
+
+/** Within a sentence; «MVP» stays as it is. */
+const lowerFirst = (name: string): string => name.replace(/^.(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 const isCorrection = (kind: DueKind): kind is CorrectionKind => kind in CORRECTION_NAMES.en;
 
-/** One line in words, with its amount: `штраф −$20 000`, `120 сырья × $350`. */
+/** One line in words, with its amount: `штраф −$20 000`, `Сырьё 120 × $350`. */
 const sayLine = (line: ExplainedLine, language: Language): string => {
   const { kind, amount_cents: cents, data } = line;
   const rest = REST[language];
@@ -99,11 +80,11 @@ const sayLine = (line: ExplainedLine, language: Language): string => {
   if (isCorrection(kind))
     return `${CORRECTION_NAMES[language][kind].toLowerCase()} ${amount}${name === '' ? '' : ` (${name})`}`;
   if (kind === 'report' && data.quantity !== undefined && data.unit_cents !== undefined)
-    return `${data.quantity} ${name} × ${formatCents(language, data.unit_cents)}`;
+    return `${name} ${data.quantity} × ${formatCents(language, data.unit_cents)}`;
   if (kind === 'contract' && data.share !== undefined && data.pool_cents !== undefined)
-    return `${rest.contract.toLowerCase()} «${name}» ${data.share} ${rest.of} ${formatCents(language, data.pool_cents)}`;
+    return `${rest.contract.toLowerCase()} ${quote(name, language)} ${data.share} ${rest.of} ${formatCents(language, data.pool_cents)}`;
   const what = kind === 'report' || kind === 'contract' ? rest[kind] : RATE_NAMES[language][kind];
-  return `${what}${name === '' ? '' : ` «${name}»`} ${amount}`;
+  return `${what}${name === '' ? '' : ` ${quote(name, language)}`} ${amount}`;
 };
 
 /** A whole line for a list that shows each by itself. */
@@ -115,7 +96,7 @@ export const describeLine = (line: ExplainedLine, language: Language): string =>
 };
 
 /**
- * What somebody gets, and for what: `4 МП × $40 000, 2 капта × $60 000, штраф −$20 000`. Equal lines are counted; what was corrected
+ * What somebody gets, and for what: `явка на МП 4 × $40 000, явка на капт 2 × $60 000, штраф −$20 000`. Equal lines are counted; what was corrected
  * or changed stands by itself.
  */
 export const explainLines = (
@@ -146,8 +127,8 @@ export const explainLines = (
     )
       return describeLine(line, language);
     const each = formatCents(language, line.amount_cents);
-    if (group.length === 1) return `${RATE_NAMES[language][kind].toLowerCase()} ${each}`;
-    return `${group.length} × ${COUNTED[language][kind]} × ${each}`;
+    const name = lowerFirst(RATE_NAMES[language][kind]);
+    return group.length === 1 ? `${name} ${each}` : `${name} ${group.length} × ${each}`;
   });
   const before =
     BigInt(carried) === 0n ? [] : [`${REST[language].carried} ${formatCentsChange(language, carried)}`];

@@ -95,7 +95,7 @@ const open = (one: Payday) => {
 
 it('says who gets what and for what, and approves what was seen', async () => {
   const sent = open(payday);
-  expect(await screen.findByText('2 × events × $40,000')).toBeTruthy();
+  expect(await screen.findByText('event attended 2 × $40,000')).toBeTruthy();
   expect(screen.getByText('no static')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve $80,000' }));
   await waitFor(() => expect(sent).toEqual([{ version: 4, seen: 'abc' }]));
