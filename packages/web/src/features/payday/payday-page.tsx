@@ -90,7 +90,7 @@ export const PaydayPage = () => {
                 title={text.emptyTitle}
                 action={
                   manages && rates?.items.length === 0 ? (
-                    <Button variant="primary" onClick={() => setRating(true)}>
+                    <Button variant={canClose ? 'secondary' : 'primary'} onClick={() => setRating(true)}>
                       {text.addRate}
                     </Button>
                   ) : undefined
@@ -173,7 +173,7 @@ const Head = ({ payday }: { payday: Payday }) => {
   return (
     <div className="grid gap-3 border-b border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <p className="flex flex-wrap items-center gap-2 text-lg font-semibold tabular-nums">
             {sum} <Badge tone={isOpen ? 'brass' : 'good'}>{PAYDAY_STATUS_WORDS[language][status]}</Badge>
           </p>
