@@ -28,6 +28,7 @@ export const EntryList = ({ entries, stale, onTakeBack }: EntryListProps) => {
           <EntryRow
             key={entry.id}
             entry={entry}
+            mayTakeBack={onTakeBack !== null}
             onTakeBack={
               onTakeBack !== null && entry.kind !== 'counter' && entry.countered_by === null
                 ? () => onTakeBack(entry)
@@ -47,7 +48,14 @@ export const useShownAmount = () => {
     change === '0' ? formatCents(language, amount) : formatCentsChange(language, change);
 };
 
-const EntryRow = ({ entry, onTakeBack }: { entry: TreasuryEntry; onTakeBack: (() => void) | null }) => {
+interface EntryRowProps {
+  entry: TreasuryEntry;
+  /** Keeps the place of the button in rows that cannot be taken back, so that all amounts stand below each other. */
+  mayTakeBack: boolean;
+  onTakeBack: (() => void) | null;
+}
+
+const EntryRow = ({ entry, mayTakeBack, onTakeBack }: EntryRowProps) => {
   const text = useText(treasuryText);
   const format = useFormat();
   const shown = useShownAmount();
@@ -58,31 +66,34 @@ const EntryRow = ({ entry, onTakeBack }: { entry: TreasuryEntry; onTakeBack: (()
   const about = entry.category?.name ?? text.kinds[entry.kind];
   const isIncome = entry.change_cents !== '0' && !entry.change_cents.startsWith('-');
   return (
-    <li className="flex min-h-16 items-start gap-3 py-2.5 pr-2 pl-4">
+    <li className="flex min-h-16 items-start gap-x-1 py-2.5 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-          <span className="font-medium">{about}</span>
-          {entry.person === null ? null : <PersonLink person={entry.person} />}
-          {isUsual ? null : <span className="text-muted">{places.join(' → ')}</span>}
-          {entry.kind === 'counter' && entry.category !== null ? <Badge>{text.kinds.counter}</Badge> : null}
-          {entry.countered_by === null ? null : <Badge>{text.takenBack}</Badge>}
-        </p>
+        <div className="flex items-start gap-3">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <span className="font-medium">{about}</span>
+            {entry.person === null ? null : <PersonLink person={entry.person} />}
+            {isUsual ? null : <span className="text-muted">{places.join(' → ')}</span>}
+            {entry.kind === 'counter' && entry.category !== null ? <Badge>{text.kinds.counter}</Badge> : null}
+            {entry.countered_by === null ? null : <Badge>{text.takenBack}</Badge>}
+          </p>
+          <p
+            className={classes(
+              'shrink-0 font-medium tabular-nums',
+              entry.countered_by !== null ? 'text-muted line-through' : isIncome && 'text-good',
+            )}
+          >
+            {shown(entry)}
+          </p>
+        </div>
         {entry.reason === '' ? null : <p className="text-pretty wrap-anywhere">{entry.reason}</p>}
         <p className="text-xs text-muted">
           <time dateTime={entry.happened_at}>{format.dateTime(entry.happened_at)}</time>
           {entry.actor === null ? null : ` · ${text.by(entry.actor.name)}`}
         </p>
       </div>
-      <p
-        className={classes(
-          'shrink-0 py-0.5 font-medium tabular-nums',
-          entry.countered_by !== null ? 'text-muted line-through' : isIncome && 'text-good',
-          onTakeBack === null && 'pr-2',
-        )}
-      >
-        {shown(entry)}
-      </p>
-      {onTakeBack === null ? null : (
+      {onTakeBack === null ? (
+        <span className={mayTakeBack ? 'w-11 shrink-0 md:w-9' : 'w-2 shrink-0'} />
+      ) : (
         <IconButton label={`${text.takeBack}: ${shown(entry)}`} onClick={onTakeBack}>
           <Undo2 aria-hidden className="size-4" />
         </IconButton>

@@ -137,7 +137,7 @@ export const EnterDialog = ({ treasury, onClose }: DialogProps) => {
             onChoose={(member, typed) => setPerson({ id: member?.id ?? null, typed })}
           />
           <PlaceField
-            label={text.fields.cash}
+            label={kind === 'income' ? text.fields.to : text.fields.from}
             place={place}
             balances={treasury}
             tried={tried}
