@@ -15,7 +15,7 @@ import { useEventFilters } from './use-event-filters.ts';
 const View = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
     {icon}
-    <span className="max-sm:sr-only md:max-lg:sr-only">{name}</span>
+    <span className="max-sm:sr-only md:max-[88rem]:sr-only">{name}</span>
   </>
 );
 
@@ -31,7 +31,7 @@ export const EventsBar = () => {
     ...EVENT_STATUSES.map((status) => ({ value: status, label: text.filters[status] })),
   ];
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="mb-4 flex flex-wrap items-center gap-3">
       <div className="grid flex-1 md:hidden">
         <Select
           label={text.filter}
@@ -59,21 +59,23 @@ export const EventsBar = () => {
           className="min-w-52 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
         />
       ) : null}
-      <Segments
-        label={text.view}
-        segments={[
-          {
-            to: addressWith({ view: undefined, day: undefined }),
-            label: <View icon={<List aria-hidden className="size-4" />} name={text.table} />,
-            current: filters.view === 'table',
-          },
-          {
-            to: addressWith({ view: 'calendar' }),
-            label: <View icon={<CalendarDays aria-hidden className="size-4" />} name={text.calendar} />,
-            current: filters.view === 'calendar',
-          },
-        ]}
-      />
+      <div className="md:ml-auto">
+        <Segments
+          label={text.view}
+          segments={[
+            {
+              to: addressWith({ view: undefined, day: undefined }),
+              label: <View icon={<List aria-hidden className="size-4" />} name={text.table} />,
+              current: filters.view === 'table',
+            },
+            {
+              to: addressWith({ view: 'calendar' }),
+              label: <View icon={<CalendarDays aria-hidden className="size-4" />} name={text.calendar} />,
+              current: filters.view === 'calendar',
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 };
