@@ -76,7 +76,7 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
   const text = useText(warText);
   const words = useText(captText);
   const format = useFormat();
-  const { player, owner } = row;
+  const { player } = row;
   const percent = (value: number | null) => (value === null ? '—' : format.percent(value / 100));
   const hits = [
     ...(player.hit_percent === null ? [] : [`${words.hit} ${percent(player.hit_percent)}`]),
@@ -91,7 +91,7 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
             {player.position === null ? (
               <span className="block text-xs text-muted">{text.kept}</span>
             ) : player.side === 'ours' ? (
-              <OwnerLine player={player} name={owner?.display_name ?? null} />
+              <OwnerLine row={row} />
             ) : null}
             {hits.length === 0 ? null : (
               <span className="block text-xs text-muted @table:hidden">{hits.join(' · ')}</span>
@@ -116,8 +116,14 @@ const PlayerRow = ({ row, onChange }: { row: ReviewedPlayer; onChange?: WarPlaye
 const isNamed = (name: string | null, { nick }: ProposedPlayer): boolean =>
   name?.split('|').some((part) => part.trim() === nick) === true;
 
-const OwnerLine = ({ player, name }: { player: ProposedPlayer; name: string | null }) => {
+const OwnerLine = ({ row: { player, owner, isSaid } }: { row: ReviewedPlayer }) => {
   const text = useText(warText);
+  const name = owner?.display_name ?? null;
   if (isNamed(name, player)) return null;
-  return <span className="block text-xs wrap-anywhere text-muted">{name ?? text.stranger}</span>;
+  const isAsked = !isSaid && player.candidates.length > 0;
+  return (
+    <span className="block text-xs wrap-anywhere text-muted">
+      {name ?? (isAsked ? text.nobodysYet : text.stranger)}
+    </span>
+  );
 };
