@@ -104,12 +104,12 @@ const PriceRow = ({ item, onOpen }: PriceRowProps) => {
       : text.planned(format.dateTime(planned.valid_from), formatCents(language, planned.price_cents)),
   ].filter(Boolean);
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
-      <div className="min-w-44 flex-1">
+    <li className="flex min-h-16 items-center gap-x-3 py-2.5 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{item.name}</p>
         <p className="text-xs text-pretty wrap-anywhere text-muted">{notes.join(' · ')}</p>
       </div>
-      <p className="tabular-nums">
+      <p className="shrink-0 tabular-nums">
         {formatCents(language, item.price_cents)}
         {unit === '' ? null : <span className="text-muted"> / {unit}</span>}
       </p>

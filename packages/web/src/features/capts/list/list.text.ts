@@ -34,7 +34,7 @@ const ru: typeof en = {
   loss: 'Поражения',
   draw: 'Ничьи',
   cancelled: 'Отменённые',
-  bothSides: 'Обе стороны',
+  bothSides: 'Любая',
   from: 'С',
   to: 'По',
   emptyTitle: 'Каптов пока нет',

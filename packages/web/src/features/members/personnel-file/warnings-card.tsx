@@ -36,7 +36,7 @@ export const WarningsCard = ({ member, items, total }: WarningsCardProps) => {
         <h2 className="text-base font-semibold">{text.warnings}</h2>
         {manages && isOwn ? <OwnNote /> : null}
         {manages && !isOwn ? (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-x-1 gap-y-2">
             <Button onClick={() => setDialog('give')}>{text.warn}</Button>
             <Button variant="ghost" onClick={() => setDialog('dismiss')}>
               {dismiss}
