@@ -33,7 +33,7 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
   return (
     <li className="flex items-start gap-2 pr-2 pl-4">
       <details className="group/person min-w-0 flex-1">
-        <summary className="grid min-h-16 cursor-pointer list-none content-center gap-x-3 gap-y-0.5 py-2.5 [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none gap-x-3 gap-y-0.5 py-2.5 [&::-webkit-details-marker]:hidden">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <ChevronRight
               aria-hidden
@@ -85,7 +85,7 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
         </ul>
       </details>
       {manages ? (
-        <div className="flex h-16 items-center">
+        <div className="flex h-14.5 items-center">
           <PersonMenu payday={payday} person={person} isOpen={isOpen} />
         </div>
       ) : null}
