@@ -58,7 +58,7 @@ const SideTable = ({ caption, rows, onChange }: SideTableProps) => {
         <tr className="h-9 [&>th]:px-2 [&>th]:font-medium">
           <th className="pl-4!">{words.player}</th>
           <th className="w-18 text-right">{words.damage}</th>
-          <th className="w-18 text-right @max-table:pr-4!">{words.kills}</th>
+          <th className="w-20 text-right @max-table:pr-4!">{words.kills}</th>
           <th className="w-22 text-right @max-table:hidden">{text.hit}</th>
           <th className="w-22 pr-4! text-right @max-table:hidden">{text.headshot}</th>
         </tr>
