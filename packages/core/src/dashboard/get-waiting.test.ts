@@ -21,12 +21,13 @@ test('counts what waits for a decision, for those who may decide it', async () =
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = panelActor(ownerId);
   const read = async (actor = owner) => getWaiting(context, actor, { guildId });
-  expect(await read()).toEqual({ gungame: 0, gg: 0, applications: 0, vacations: 0, support: 0 });
+  expect(await read()).toEqual({ gungame: 0, gg: 0, reports: 0, applications: 0, vacations: 0, support: 0 });
 
   const userId = await addMember(context.db, guildId);
   await addScreenshot(context, { guildId, userId, kind: 'gungame' });
   await addScreenshot(context, { guildId, userId, kind: 'gg' });
   await addScreenshot(context, { guildId, userId, kind: 'gg' });
+  await addScreenshot(context, { guildId, userId, kind: 'reports' });
   const form = await addForm(context, guildId, ownerId);
   await addApplication(context, guildId, form.id, userId);
   const day = new Date(context.clock().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
@@ -36,13 +37,21 @@ test('counts what waits for a decision, for those who may decide it', async () =
     until: day,
     reason: 'Exams',
   });
-  expect(await read()).toEqual({ gungame: 1, gg: 2, applications: 1, vacations: 1, support: 0 });
+  expect(await read()).toEqual({
+    gungame: 1,
+    gg: 2,
+    reports: 1,
+    applications: 1,
+    vacations: 1,
+    support: 0,
+  });
 
   const reviews = await addRole(context.db, guildId, { granted: ['panel.view', 'applications.manage'] });
   const reviewer = panelActor(await addMember(context.db, guildId, { roleIds: [reviews] }));
   expect(await read(reviewer)).toEqual({
     gungame: null,
     gg: null,
+    reports: null,
     applications: 1,
     vacations: null,
     support: 0,
