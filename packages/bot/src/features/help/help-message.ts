@@ -30,11 +30,7 @@ export const helpMessage = (input: HelpInput, wanted?: string): BaseMessageOptio
     return embed(texts.title, [...detailLines(only), ...below(input)]);
   if (chosen === undefined)
     return {
-      ...embed(texts.title, [
-        texts.intro,
-        ...topics.map((topic) => topicLine(topic, language)),
-        ...below(input),
-      ]),
+      ...embed(texts.question, [...topics.map((topic) => topicLine(topic, language)), ...below(input)]),
       components: [topicSelect(topics, language)],
     };
   return {

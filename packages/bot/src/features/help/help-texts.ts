@@ -3,7 +3,7 @@ import { localised } from '../../kit/texts/localised.ts';
 
 interface HelpTexts {
   title: string;
-  intro: string;
+  question: string;
   topics: Record<HelpTopic, string>;
   more: (count: number) => string;
   choose: string;
@@ -17,16 +17,15 @@ interface HelpTexts {
 export const helpTexts = localised<HelpTexts>({
   en: {
     title: 'Famiglia',
-    intro: 'What would you like to do? Press a command, or choose a topic below.',
+    question: 'What would you like to do?',
     topics: {
       play: 'Join an event or a capt',
       screens: 'Send a screen',
-      work: 'Earn money',
+      money: 'See pay and the family’s money',
       self: 'See reputation and profile',
       away: 'Take a vacation or go AFK',
       join: 'Send an application',
       lead: 'Run an event or a capt',
-      money: 'Keep the family’s money',
       review: 'Review screens and applications',
       people: 'Manage members',
       setup: 'Set up the bot',
@@ -42,16 +41,15 @@ export const helpTexts = localised<HelpTexts>({
   },
   ru: {
     title: 'Famiglia',
-    intro: 'Что хотите сделать? Нажмите на команду или выберите тему ниже.',
+    question: 'Что хотите сделать?',
     topics: {
       play: 'Сходить на МП или капт',
       screens: 'Прислать скрин',
-      work: 'Заработать',
+      money: 'Узнать выплаты и общак семьи',
       self: 'Узнать репутацию и профиль',
       away: 'Уйти в отпуск или AFK',
       join: 'Подать заявку',
       lead: 'Провести МП или капт',
-      money: 'Вести общак семьи',
       review: 'Проверить скрины и заявки',
       people: 'Управлять составом',
       setup: 'Настроить бота',

@@ -248,6 +248,6 @@ export const pricesCommand: BotCommand = {
   name: { en: 'prices', ru: 'прайс' },
   description: { en: 'What the family pays members for', ru: 'За что семья платит участникам' },
   place: 'guild',
-  topic: 'work',
+  topic: 'money',
   subcommands: [list, add, edit, remove],
 };

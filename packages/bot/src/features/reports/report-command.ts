@@ -52,6 +52,6 @@ export const reportCommand: BotCommand = {
   name: { en: 'report', ru: 'отчёт' },
   description: { en: 'Report resources, see what waits', ru: 'Сдать ресурсы, посмотреть очередь' },
   place: 'guild',
-  topic: 'work',
+  topic: 'money',
   subcommands: [send, reviewListCommand('reports')],
 };

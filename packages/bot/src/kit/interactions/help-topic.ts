@@ -2,12 +2,11 @@
 export const HELP_TOPICS = [
   'play',
   'screens',
-  'work',
+  'money',
   'self',
   'away',
   'join',
   'lead',
-  'money',
   'review',
   'people',
   'setup',
