@@ -7,7 +7,7 @@ import { getWallet } from '@famiglia/core/payday/get-wallet';
 import { markPaid } from '@famiglia/core/payday/mark-paid';
 import { cancelPayday, closePeriod } from '@famiglia/core/payday/open-payday';
 import { getPayday, listPaydays } from '@famiglia/core/payday/read-payday';
-import { listRates, setRate } from '@famiglia/core/payday/set-rate';
+import { listRates, setRate } from '@famiglia/core/payday/rates/set-rate';
 import { serve } from '../http/served-route.ts';
 
 export const servedPaydayRoutes = [

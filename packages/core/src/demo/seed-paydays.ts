@@ -5,7 +5,7 @@ import { approvePayday } from '../payday/approve-payday.ts';
 import { correctPay } from '../payday/correct-pay.ts';
 import { markPaid } from '../payday/mark-paid.ts';
 import { closePeriod } from '../payday/open-payday.ts';
-import { setRate } from '../payday/set-rate.ts';
+import { setRate } from '../payday/rates/set-rate.ts';
 import type { Context } from '../platform/context.ts';
 import { paydayRates } from '../platform/db/schema/payday.ts';
 import { findSettings } from '../settings/settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { DueSource } from './due-line.ts';
+import type { DueSource } from './sources/due-line.ts';
 import { attendance } from './sources/attendance.ts';
 import { corrections } from './sources/corrections.ts';
 import { recruits } from './sources/recruits.ts';

@@ -2,9 +2,9 @@ import { LOOK_BACK_DAYS } from '@famiglia/contract/payday/payday';
 import { and, eq, gte, lt, max, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { paydayLines } from '../platform/db/schema/payday.ts';
-import type { DueLine } from './due-line.ts';
+import type { DueLine } from './sources/due-line.ts';
 import { DUE_SOURCES } from './due-sources.ts';
-import { findRates } from './rate.queries.ts';
+import { findRates } from './rates/rate.queries.ts';
 
 /** So that what happened in this very moment belongs to what ends now. */
 export const endingNow = (now: Date): Date => new Date(now.getTime() + 1);

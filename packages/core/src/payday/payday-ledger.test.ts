@@ -156,7 +156,7 @@ test('a transaction that ends before its postings leaves the payday open', async
   await context.db.execute(
     sql`create trigger fail_posting before insert on treasury_postings for each row execute function fail_posting()`,
   );
-  await expect(approve(payday)).rejects.toThrow();
+  await expect(approve(payday)).rejects.toMatchObject({ cause: { message: 'gone' } });
   await context.db.execute(sql`drop trigger fail_posting on treasury_postings`);
   expect(await getTreasury(context, leader, { guildId })).toMatchObject({ owed_cents: '0' });
   expect((await approve(payday)).status).toBe('approved');

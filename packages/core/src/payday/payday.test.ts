@@ -28,8 +28,8 @@ import { DUE_SOURCES } from './due-sources.ts';
 import { readWallet } from './get-wallet.ts';
 import { markPaid } from './mark-paid.ts';
 import { cancelPayday, closePeriod } from './open-payday.ts';
-import { findRates } from './rate.queries.ts';
-import { setRate } from './set-rate.ts';
+import { findRates } from './rates/rate.queries.ts';
+import { setRate } from './rates/set-rate.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 
 const context = await createTestContext();

@@ -11,7 +11,7 @@ import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { correctPay } from '@famiglia/core/payday/correct-pay';
 import { closePeriod } from '@famiglia/core/payday/open-payday';
 import { getPayday, listPaydays } from '@famiglia/core/payday/read-payday';
-import { findRateTargets, listRates, setRate } from '@famiglia/core/payday/set-rate';
+import { findRateTargets, listRates, setRate } from '@famiglia/core/payday/rates/set-rate';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

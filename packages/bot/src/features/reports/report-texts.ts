@@ -4,12 +4,7 @@ import { localised } from '../../kit/texts/localised.ts';
 export const reportTexts = localised({
   en: {
     fields: PRICE_FIELDS.en,
-    item: PRICE_FIELDS.en.name,
     quantity: 'Quantity',
-    amount: 'Amount',
-    authorLeft: '⚠️ The author has left the server. If you accept it, the money is still owed.',
-    itemRemoved: 'This item is no longer on the price list; the price at sending counts.',
-    correct: 'Correct',
     correctTitle: 'Accept another quantity',
     quantityHint: (sent: string) => `The member reported ${sent}.`,
     reason: 'Reason',
@@ -47,12 +42,7 @@ export const reportTexts = localised({
   },
   ru: {
     fields: PRICE_FIELDS.ru,
-    item: PRICE_FIELDS.ru.name,
     quantity: 'Количество',
-    amount: 'Сумма',
-    authorLeft: '⚠️ Автор больше не на сервере. Если принять, деньги всё равно останутся за семьёй.',
-    itemRemoved: 'Этого предмета в прайсе уже нет: считается цена на момент отправки.',
-    correct: 'Исправить',
     correctTitle: 'Принять другое количество',
     quantityHint: (sent: string) => `В отчёте: ${sent}.`,
     reason: 'Причина',

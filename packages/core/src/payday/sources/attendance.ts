@@ -1,7 +1,7 @@
 import type { RateUse } from '@famiglia/contract/payday/payday';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { DueLine, DueSource, DueWindow } from '../due-line.ts';
+import type { DueLine, DueSource, DueWindow } from './due-line.ts';
 
 interface Attended {
   rosterId: string;

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { paydayCorrections } from '../../platform/db/schema/payday.ts';
-import type { DueSource } from '../due-line.ts';
+import type { DueSource } from './due-line.ts';
 
 /** Bonuses, fines, debts and repayments. */
 export const corrections: DueSource = async (db, guildId, { from, until, userId }) => {

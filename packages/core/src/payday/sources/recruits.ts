@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema/applications.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import type { DueSource } from '../due-line.ts';
+import type { DueSource } from './due-line.ts';
 
 /** Accepted applications, for whoever accepted them. An acceptance that is taken back is worth nothing. */
 export const recruits: DueSource = async (db, guildId, { from, until, rates, userId: recruiter }) => {

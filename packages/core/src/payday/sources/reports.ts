@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { itemPrices, reports } from '../../platform/db/schema/reports.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
-import type { DueSource } from '../due-line.ts';
+import type { DueSource } from './due-line.ts';
 
 /** Accepted reports, with the amount that was fixed then. */
 export const acceptedReports: DueSource = async (db, guildId, { from, until, userId: author }) => {

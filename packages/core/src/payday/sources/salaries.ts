@@ -2,7 +2,7 @@ import { daysLater, momentOf } from '@famiglia/contract/kit/zoned-time';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { paydayRankWeeks } from '../../platform/db/schema/payday.ts';
 import { rankSteps } from '../../platform/db/schema/ranks.ts';
-import type { DueSource } from '../due-line.ts';
+import type { DueSource } from './due-line.ts';
 
 /** The salary of each week that ended, by the rank that the person had then and the rate of its last day. */
 export const salaries: DueSource = async (db, guildId, { from, until, timeZone, rates, userId: earner }) => {

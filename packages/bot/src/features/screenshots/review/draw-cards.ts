@@ -31,7 +31,7 @@ import type { ReadNotice } from '../../../deliveries/notice-types.ts';
 import { REVIEW_KIND_NAMES, REVIEW_KINDS } from './review-kinds.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewKind } from './review-kinds.ts';
-import { readReportFacts } from '../../reports/report-facts.ts';
+import { readReportFacts } from './report-facts.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
 const BATCH_SIZE = 10;

@@ -9,7 +9,7 @@ import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../../kit/interactions/form.ts';
 import { MessageFlags } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import { readReportFacts } from '../../reports/report-facts.ts';
+import { readReportFacts } from './report-facts.ts';
 import { reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';

@@ -7,9 +7,9 @@ import { BRAND_COLOR } from '../../../kit/discord/brand-color.ts';
 import { linkButton } from '../../../kit/discord/link-button.ts';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { escapeText } from '../../../kit/discord/escape-text.ts';
-import type { ReportFacts } from '../../reports/report-facts.ts';
+import { reportCardTexts } from './report-facts.ts';
+import type { ReportFacts } from './report-facts.ts';
 import type { ReviewKind } from './review-kinds.ts';
-import { reportTexts } from '../../reports/report-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 
 const COLOURS = { pending: BRAND_COLOR, approved: 0x4cc38a, rejected: 0xf2757a } as const;
@@ -114,7 +114,7 @@ const buttonsOf = ({ kind, row, language, panelUrl }: CardView): APIButtonCompon
   }
   const [yes, no] = status === 'pending' ? [texts.approve, texts.reject] : [texts.keep, texts.takeBack];
   const correct =
-    kind === 'reports' ? [button('correct', ButtonStyle.Secondary, reportTexts[language].correct)] : [];
+    kind === 'reports' ? [button('correct', ButtonStyle.Secondary, reportCardTexts[language].correct)] : [];
   return [
     button('approve', ButtonStyle.Success, yes),
     ...correct,

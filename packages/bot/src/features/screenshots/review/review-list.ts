@@ -17,7 +17,7 @@ import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../../kit/interactions/pages.ts';
 import { guildOf } from '../../../kit/guild-of.ts';
 import { stringSelect } from '../../settings/controls/control-rows.ts';
-import { readReportFacts } from '../../reports/report-facts.ts';
+import { readReportFacts } from './report-facts.ts';
 import { PICTURE, reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';

@@ -5,7 +5,7 @@ import { leaveOut } from '../../../payday/decide-payday.ts';
 import { markPaid } from '../../../payday/mark-paid.ts';
 import { closePeriod } from '../../../payday/open-payday.ts';
 import { listPaydays } from '../../../payday/read-payday.ts';
-import { setRate } from '../../../payday/set-rate.ts';
+import { setRate } from '../../../payday/rates/set-rate.ts';
 import { randomUUID } from 'node:crypto';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { StormAction } from '../storm-action.ts';

@@ -1,8 +1,8 @@
 import type { RateUse } from '@famiglia/contract/payday/payday';
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../platform/db/database.ts';
-import { paydayRates } from '../platform/db/schema/payday.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { paydayRates } from '../../platform/db/schema/payday.ts';
 
 export type RateRow = typeof paydayRates.$inferSelect;
 

@@ -1,11 +1,31 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
-import { quantityText } from '@famiglia/contract/reports/report-words';
+import { PRICE_FIELDS, quantityText } from '@famiglia/contract/reports/report-words';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findReports } from '@famiglia/core/reports/report.queries';
 import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
-import { escapeText } from '../../kit/discord/escape-text.ts';
-import { reportTexts } from './report-texts.ts';
+import { escapeText } from '../../../kit/discord/escape-text.ts';
+import { localised } from '../../../kit/texts/localised.ts';
+
+/** How a report reads on its card. */
+export const reportCardTexts = localised({
+  en: {
+    item: PRICE_FIELDS.en.name,
+    quantity: 'Quantity',
+    amount: 'Amount',
+    correct: 'Correct',
+    authorLeft: '⚠️ The author has left the server. If you accept it, the money is still owed.',
+    itemRemoved: 'This item is no longer on the price list; the price at sending counts.',
+  },
+  ru: {
+    item: PRICE_FIELDS.ru.name,
+    quantity: 'Количество',
+    amount: 'Сумма',
+    correct: 'Исправить',
+    authorLeft: '⚠️ Автор больше не на сервере. Если принять, деньги всё равно останутся за семьёй.',
+    itemRemoved: 'Этого предмета в прайсе уже нет: считается цена на момент отправки.',
+  },
+});
 
 export interface ReportFacts {
   fields: { name: string; value: string; inline: true }[];
@@ -23,7 +43,7 @@ export const readReportFacts = async (
   const found = (await findReports(db, guildId, [sourceId])).get(sourceId);
   if (found === undefined) return null;
   const { report, price, removed, authorLeft } = found;
-  const texts = reportTexts[language];
+  const texts = reportCardTexts[language];
   const unit = escapeText(price.unit);
   const sent = quantityText(language, report.quantity, unit);
   const quantity = status === 'approved' ? (report.acceptedQuantity ?? report.quantity) : report.quantity;

@@ -1,6 +1,6 @@
 import type { DueData, DueKind } from '@famiglia/contract/payday/payday';
-import type { Queryable } from '../platform/db/database.ts';
-import type { Rates } from './rate.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Rates } from '../rates/rate.queries.ts';
 
 /** What one fact is worth to one person, as it is stored now. */
 export interface DueLine {
