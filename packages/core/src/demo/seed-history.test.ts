@@ -133,11 +133,11 @@ test('a history that is interrupted repeatedly is complete in the end, and equal
   expect(new Set(ends)).toEqual(new Set(['stopped', 'whole']));
   expect(ends.length).toBeGreaterThan(2);
   expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
-  expect(await madeIn(stopped)).toMatchObject({ applications: 12, events: 2, capts: 2, screenshots: 7 });
+  expect(await madeIn(stopped)).toMatchObject({ applications: 12, events: 2, capts: 2, screenshots: 16 });
   const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
   // In an existing channel, so that a screenshot's link works.
   expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
-    new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`]),
+    new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`, `reports ${channels.gungame}`]),
   );
 });
 
