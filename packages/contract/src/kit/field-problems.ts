@@ -33,6 +33,18 @@ const PROBLEMS = {
     en: 'A choice needs 2 to 25 different options, other questions none',
     ru: 'Для выбора нужно от 2 до 25 разных вариантов, остальным вопросам варианты не нужны',
   },
+  one_at_a_time: {
+    en: 'A quantity is corrected for one report at a time',
+    ru: 'Количество исправляют у отчётов по одному',
+  },
+  out_of_range: {
+    en: 'Write a whole number from 1 to 1,000,000',
+    ru: 'Напишите целое число от 1 до 1 000 000',
+  },
+  reason_needed: {
+    en: 'Write why: the member will read it',
+    ru: 'Напишите, почему: участник это увидит',
+  },
   too_many_pictures: { en: 'At most three screenshots', ru: 'Не больше трёх скринов' },
   only_pinned_in: {
     en: 'A squad can only be named for somebody who is held in',

@@ -32,6 +32,7 @@ const shortStory = (nth: number): DemoStory => {
     capts: some(capts),
     days: [...some(days), ...days.slice(-3)],
     wars: [],
+    reports: [],
   };
 };
 
@@ -44,7 +45,7 @@ const seed = async (nth: number) =>
 
 test(
   'people click and leaders pay while the history of the demo is written',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { context, guildId, leader } = family;
     const { id: eventId } = await family.plan({ slots: 40 });
@@ -82,7 +83,7 @@ test(
   },
 );
 
-test('the history takes people in the order of their ids', { timeout: 60_000 }, async () => {
+test('the history takes people in the order of their ids', { timeout: 180_000 }, async () => {
   const { context } = family;
   const recorder = await recordLocks(context.db.$client, context.connectionString);
   await recorder.during('the history', async () => seed(1));
@@ -117,7 +118,7 @@ const recordChanges = () => {
 
 test(
   'a transaction of the history changes one event, capt or screenshot, and a day or a screenshot locks five people at most',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { gungame, events, capts, days } = demoStory(family.context.clock(), 'ru');
     const place = { guildId: family.guildId, language: 'ru', channels } as const;
@@ -128,10 +129,18 @@ test(
       capts: capts.slice(9, 11),
       days: [],
       wars: [],
+      reports: [],
     };
     await seedHistory(context, place, { story: gatherings });
     const recorder = await recordLocks(context.db.$client, context.connectionString);
-    const screens = { gungame: gungame.slice(-2), events: [], capts: [], days: days.slice(-8, -3), wars: [] };
+    const screens = {
+      gungame: gungame.slice(-2),
+      events: [],
+      capts: [],
+      days: days.slice(-8, -3),
+      wars: [],
+      reports: [],
+    };
     await recorder.during('the screens', async () => seedHistory(context, place, { story: screens }));
     await recorder.stop();
     expect(changes.filter((ids) => ids.size === 1).length).toBeGreaterThan(4 + 4 + 14);

@@ -33,7 +33,7 @@ const makeFamily = async (language: Language): Promise<void> => {
     roles: [],
     channels: DEFAULT_SETTINGS.channels,
   });
-  const { events, capts, days, wars } = demoStory(context.clock(), language);
+  const { events, capts, days, wars, reports } = demoStory(context.clock(), language);
   const cancelled = events.filter(({ end }) => typeof end === 'object');
   const inSquads = events.filter(({ squads }) => squads !== undefined);
   const story = {
@@ -42,6 +42,7 @@ const makeFamily = async (language: Language): Promise<void> => {
     capts: capts.slice(-1),
     days: days.slice(0, 1),
     wars: wars.slice(0, 1),
+    reports: reports.slice(3, 5),
   };
   const channels = { gg: newId(), gungame: newId() };
   await seedHistory(site, { guildId, language, channels, ranks }, { story });

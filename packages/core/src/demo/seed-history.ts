@@ -18,7 +18,7 @@ import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedTreasury } from './seed-treasury.ts';
 import { seedPaydays } from './seed-paydays.ts';
-import { seedReports } from './seed-reports.ts';
+import { demoReports, seedReports, type DemoReport } from './seed-reports.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
@@ -36,6 +36,7 @@ export interface DemoStory {
   capts: readonly DemoCapt[];
   days: readonly DemoDay[];
   wars: readonly DemoWar[];
+  reports: readonly DemoReport[];
 }
 
 export const demoStory = (now: Date, language: Language): DemoStory => ({
@@ -44,6 +45,7 @@ export const demoStory = (now: Date, language: Language): DemoStory => ({
   capts: demoCapts(now, language),
   days: demoDays(now, language),
   wars: demoWars(now, language),
+  reports: demoReports,
 });
 
 interface SeedHistoryOptions {
@@ -88,7 +90,7 @@ export const seedHistory = async (
   await seedRanks(context, { ...family, ranks });
   await seedCars(context, { ...family, ranks });
   await seedTreasury(context, family);
-  await seedReports(context, family);
+  await seedReports(context, family, story.reports);
   await seedApplications(context, family, recruiting);
   let moderators: Promise<string[]> | undefined;
   const findModerators = async () => (moderators ??= withModeration(context, guildId, people));

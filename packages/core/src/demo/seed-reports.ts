@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LIST_HOURS = 24 * 21;
 
 type Item = 'fish' | 'wood' | 'materials';
-interface DemoReport {
+export interface DemoReport {
   person: number;
   item: Item;
   quantity: number;
@@ -28,7 +28,7 @@ interface DemoReport {
 
 const accepted = { action: 'approve' } as const;
 /** Three weeks: accepted, corrected and refused ones, and three that wait. */
-const REPORTS: readonly DemoReport[] = [
+export const demoReports: readonly DemoReport[] = [
   { person: 5, item: 'fish', quantity: 120, hoursAgo: 470, verdict: accepted },
   { person: 9, item: 'materials', quantity: 300, hoursAgo: 400, verdict: accepted },
   { person: 5, item: 'wood', quantity: 60, hoursAgo: 300, verdict: accepted },
@@ -50,6 +50,7 @@ const REPORTS: readonly DemoReport[] = [
 export const seedReports = async (
   context: Context,
   { guildId, ownerId, people, language, channels }: SeededFamily & { channels: ScreenshotChannels },
+  reports: readonly DemoReport[],
 ): Promise<void> => {
   if ((await context.db.$count(priceItems, eq(priceItems.guildId, guildId))) > 0) return;
   const owner = { kind: 'discord', userId: ownerId } as const;
@@ -71,7 +72,7 @@ export const seedReports = async (
     wood: await add('wood', units.pcs, '52000', [null, 300]),
     materials: await add('materials', units.pcs, '21000', [null, null]),
   };
-  for (const [index, { person, item, quantity, hoursAgo, verdict }] of REPORTS.entries()) {
+  for (const [index, { person, item, quantity, hoursAgo, verdict }] of reports.entries()) {
     const userId = people[person % people.length];
     if (userId === undefined) return;
     const at = (hours: number) => new Date(now - hours * HOUR_MS);

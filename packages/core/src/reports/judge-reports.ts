@@ -102,7 +102,7 @@ const settle = async (
   const quantity = (undone ? report.acceptedQuantity : by.quantity) ?? report.quantity;
   const isCorrected = isAccepted && quantity !== report.quantity;
   if (isAccepted && !undone) {
-    if (isCorrected && by.comment.trim() === '') throw invalid('comment', 'required');
+    if (isCorrected && by.comment.trim() === '') throw invalid('comment', 'reason_needed');
     requireSensible(quantity, price);
     await requireWithinLimit(tx, priced, quantity);
   }

@@ -20,7 +20,7 @@ export interface PricedItem {
 
 /** Serializes the price list, its reports and their verdicts: of two the later one sees the limit that the earlier one left. */
 export const lockReports = async (tx: Transaction, guildId: string): Promise<void> =>
-  lockNamed(tx, 'reports', guildId);
+  lockNamed(tx, 'price_list', guildId);
 
 const ofItem = ({ guildId, itemId }: ItemId) =>
   and(eq(priceItems.guildId, guildId), eq(priceItems.id, itemId), isNull(priceItems.removedAt));

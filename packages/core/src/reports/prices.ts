@@ -105,7 +105,7 @@ const validFrom = (wanted: string | undefined, now: Date): Date => {
   if (wanted === undefined) return now;
   const from = new Date(wanted);
   if (from >= now) return from;
-  throw new AppError('validation_failed', { errors: [{ field: 'valid_from', message: 'in_the_past' }] });
+  throw new AppError('validation_failed', { errors: [{ field: 'valid_from', message: 'in_past' }] });
 };
 
 const requireFreeName = (others: readonly PricedItem[], name: string): void => {

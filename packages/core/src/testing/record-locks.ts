@@ -36,7 +36,7 @@ const NAMED: Record<NamedLock, true> = {
   payday: true,
   fight_kinds: true,
   moving: true,
-  reports: true,
+  price_list: true,
   screenshot_intake: true,
   static_id: true,
   static_ids: true,

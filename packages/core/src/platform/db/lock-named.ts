@@ -13,7 +13,7 @@ export type NamedLock =
   | 'fight_kinds'
   | 'moving'
   | 'payday'
-  | 'reports'
+  | 'price_list'
   | 'screenshot_intake'
   | 'static_id'
   | 'static_ids'
