@@ -34,6 +34,22 @@ export const PAYDAY_STATUS_WORDS: Words<PaydayStatus> = {
   },
 };
 
+/** What the bot and the panel's page say alike. */
+export const PAYDAY_WORDS: Words<'file' | 'leftOut' | 'amountHint' | 'whole'> = {
+  en: {
+    file: 'File for the bank',
+    leftOut: 'left out',
+    amountHint: 'For example 40k or 1.5kk',
+    whole: 'A rate is in whole dollars.',
+  },
+  ru: {
+    file: 'Файл для банка',
+    leftOut: 'пропускает',
+    amountHint: 'Например 40к или 1.5кк',
+    whole: 'Ставка задаётся в целых долларах.',
+  },
+};
+
 export const PAYOUT_WORDS: Words<PayoutState> = {
   en: { unpaid: 'not paid', paid: 'paid', carried: 'moved to the next payday' },
   ru: { unpaid: 'не выплачено', paid: 'выплачено', carried: 'перенесено в следующую' },

@@ -28,6 +28,13 @@ export const PRICE_FIELDS: Readonly<
   },
 };
 
+/** How much of an item a member may report. */
+export const PRICE_LIMITS: Readonly<Record<Language, Record<'daily' | 'weekly', (count: string) => string>>> =
+  {
+    en: { daily: (count) => `${count} a day`, weekly: (count) => `${count} a week` },
+    ru: { daily: (count) => `${count} в день`, weekly: (count) => `${count} в неделю` },
+  };
+
 /** Reasons on offer when a report is refused. */
 export const REPORT_REFUSALS: Readonly<Record<Language, readonly string[]>> = {
   en: [

@@ -1,3 +1,4 @@
+import { PAYDAY_WORDS } from '@famiglia/contract/payday/payday-words';
 import { randomUUID } from 'node:crypto';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
@@ -27,7 +28,7 @@ import { typedAmount } from './typed-amount.ts';
 
 const amountOption: CommandOption = {
   name: { en: 'amount', ru: 'сумма' },
-  description: { en: 'For example 40k or 1.5kk', ru: 'Например 40к или 1.5кк' },
+  description: { en: PAYDAY_WORDS.en.amountHint, ru: PAYDAY_WORDS.ru.amountHint },
   type: 'text',
   required: true,
   max: 40,

@@ -1,3 +1,4 @@
+import { PAYDAY_WORDS } from '@famiglia/contract/payday/payday-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const paydayTexts = localised({
@@ -6,13 +7,13 @@ export const paydayTexts = localised({
     empty: 'Nobody is due anything.',
     total: (sum: string, people: number) => `${sum} in all · people: ${people}`,
     paid: (sum: string) => `paid: ${sum}`,
-    leftOut: 'left out',
+    leftOut: PAYDAY_WORDS.en.leftOut,
     waiting: (name: string) =>
       `${name} approved. The sum is above the limit: someone else has to approve too.`,
     approve: (sum: string) => `Approve ${sum}`,
     cancel: 'Give up',
     cancelled: 'The payday was given up. Everything stays due.',
-    file: 'File for the bank',
+    file: PAYDAY_WORDS.en.file,
     allPaid: 'All paid',
     choosePerson: 'Change a line or leave someone out…',
     chooseMark: 'Mark one person, or take the mark back…',
@@ -43,7 +44,7 @@ export const paydayTexts = localised({
     takenBack: 'Taken back.',
     doubtful: (first: string, second: string) =>
       `This can be ${first} or ${second}. Write it without the separator, or with a word: 1250, 1.25k.`,
-    whole: 'A rate is in whole dollars.',
+    whole: PAYDAY_WORDS.en.whole,
     wallet: 'Wallet',
     owed: 'Owed to you',
     debt: 'You owe the family',
@@ -65,12 +66,12 @@ export const paydayTexts = localised({
     empty: 'Начислять некому.',
     total: (sum: string, people: number) => `всего ${sum} · человек: ${people}`,
     paid: (sum: string) => `выплачено: ${sum}`,
-    leftOut: 'пропускает',
+    leftOut: PAYDAY_WORDS.ru.leftOut,
     waiting: (name: string) => `${name} подтверждает. Сумма выше лимита, нужен ещё один человек.`,
     approve: (sum: string) => `Подтвердить ${sum}`,
     cancel: 'Отменить',
     cancelled: 'Зарплата отменена. Все начисления остались.',
-    file: 'Файл для банка',
+    file: PAYDAY_WORDS.ru.file,
     allPaid: 'Все выплачены',
     choosePerson: 'Изменить строку или пропустить человека…',
     chooseMark: 'Отметить одного или снять отметку…',
@@ -100,7 +101,7 @@ export const paydayTexts = localised({
     takenBack: 'Отменено.',
     doubtful: (first: string, second: string) =>
       `Это может быть ${first} или ${second}. Напишите без разделителя или словом: 1250, 1.25к.`,
-    whole: 'Ставка задаётся в целых долларах.',
+    whole: PAYDAY_WORDS.ru.whole,
     wallet: 'Кошелёк',
     owed: 'Вам должны',
     debt: 'Вы должны семье',

@@ -1,4 +1,4 @@
-import { PRICE_FIELDS } from '@famiglia/contract/reports/report-words';
+import { PRICE_FIELDS, PRICE_LIMITS } from '@famiglia/contract/reports/report-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const reportTexts = localised({
@@ -20,7 +20,7 @@ export const reportTexts = localised({
     priceList: 'Price list',
     priceListEmpty: 'Nothing here yet. A leader adds items with `/prices add`.',
     howTo: 'Report with `/report send`.',
-    limits: { daily: (count: string) => `${count} a day`, weekly: (count: string) => `${count} a week` },
+    limits: PRICE_LIMITS.en,
     upTo: (limits: string) => `up to ${limits}`,
     from: (when: string) => `from ${when}`,
     planned: (when: string, price: string) => `from ${when}: ${price}`,
@@ -58,7 +58,7 @@ export const reportTexts = localised({
     priceList: 'Прайс',
     priceListEmpty: 'Пока пусто. Лидер добавляет предметы командой `/прайс добавить`.',
     howTo: 'Сдать: `/отчёт сдать`.',
-    limits: { daily: (count: string) => `${count} в день`, weekly: (count: string) => `${count} в неделю` },
+    limits: PRICE_LIMITS.ru,
     upTo: (limits: string) => `до ${limits}`,
     from: (when: string) => `с ${when}`,
     planned: (when: string, price: string) => `с ${when}: ${price}`,

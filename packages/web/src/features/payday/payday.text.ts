@@ -1,9 +1,11 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
+import { PAYDAY_WORDS } from '@famiglia/contract/payday/payday-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: FEATURE_NAMES.en.payday,
+  ...PAYDAY_WORDS.en,
   due: (sum: string, people: number) =>
     `${sum} has come together for ${plural('en', people, { one: '# person', other: '# people' })}`,
   nothingDue: 'Nothing new is due',
@@ -13,7 +15,6 @@ const en = {
   cancel: 'Give up',
   cancelTitle: 'Give this payday up?',
   cancelBody: 'Nothing is lost: everything stays due, and changed lines are as before.',
-  file: 'File for the bank',
   filePart: (part: number, parts: number) => `File for the bank, ${part} of ${parts}`,
   copy: 'Copy the list',
   csv: 'All lines as CSV',
@@ -23,7 +24,6 @@ const en = {
   people: 'People',
   paid: (sum: string) => `paid ${sum}`,
   waiting: (name: string) => `${name} approved. The sum is above the limit, so someone else approves too.`,
-  leftOut: 'left out',
   leaveOut: 'Leave out of this payday',
   takeIn: 'Take in again',
   markPaid: 'Mark as paid',
@@ -34,10 +34,8 @@ const en = {
   changeNote: 'The line keeps what it was for, with your reason.',
   asComputed: 'As computed again',
   amount: 'Amount',
-  amountHint: 'For example 40k or 1.5kk',
   doubtful: (first: string, second: string) =>
     `${first} or ${second}? Write it without the separator, or 1.25k.`,
-  whole: 'A rate is in whole dollars.',
   reason: 'Reason',
   reasonMissing: 'Write why.',
   save: 'Save',
@@ -67,6 +65,7 @@ const en = {
 
 const ru: typeof en = {
   title: FEATURE_NAMES.ru.payday,
+  ...PAYDAY_WORDS.ru,
   due: (sum: string, people: number) =>
     `Накопилось ${sum}: ${plural('ru', people, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
   nothingDue: 'Новых начислений нет',
@@ -76,7 +75,6 @@ const ru: typeof en = {
   cancel: 'Отменить',
   cancelTitle: 'Отменить эту зарплату?',
   cancelBody: 'Ничего не пропадёт: начисления останутся, изменённые строки станут прежними.',
-  file: 'Файл для банка',
   filePart: (part: number, parts: number) => `Файл для банка, ${part} из ${parts}`,
   copy: 'Скопировать список',
   csv: 'Все строки в CSV',
@@ -86,7 +84,6 @@ const ru: typeof en = {
   people: 'Люди',
   paid: (sum: string) => `выплачено ${sum}`,
   waiting: (name: string) => `${name} подтверждает. Сумма выше лимита, поэтому нужен ещё один человек.`,
-  leftOut: 'пропускает',
   leaveOut: 'Пропустить эту зарплату',
   takeIn: 'Вернуть в зарплату',
   markPaid: 'Отметить выплаченным',
@@ -97,9 +94,7 @@ const ru: typeof en = {
   changeNote: 'В строке останется, за что она, и ваша причина.',
   asComputed: 'Снова как посчитано',
   amount: 'Сумма',
-  amountHint: 'Например 40к или 1.5кк',
   doubtful: (first: string, second: string) => `${first} или ${second}? Напишите без разделителя или 1.25к.`,
-  whole: 'Ставка задаётся в целых долларах.',
   reason: 'Причина',
   reasonMissing: 'Напишите, почему.',
   save: 'Сохранить',

@@ -1,6 +1,6 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
-import { PRICE_FIELDS } from '@famiglia/contract/reports/report-words';
+import { PRICE_FIELDS, PRICE_LIMITS } from '@famiglia/contract/reports/report-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -38,8 +38,7 @@ const en = {
   priceWrong: 'Type an amount such as 350 or 1.5k, without separators.',
   priceHint: '350, 1.5k, 2000.50',
   limitHint: 'Empty: no limit',
-  daily: (count: string) => `${count} a day`,
-  weekly: (count: string) => `${count} a week`,
+  ...PRICE_LIMITS.en,
   limits: (limits: string) => `A member can report up to ${limits}`,
   fromHint: 'Empty: from now on',
   begins: (when: string) => `From ${when}`,
@@ -92,8 +91,7 @@ const ru: typeof en = {
   priceWrong: 'Напишите сумму, например 350 или 1,5к, без разделителей.',
   priceHint: '350, 1,5к, 2000,50',
   limitHint: 'Пусто: без лимита',
-  daily: (count) => `${count} в день`,
-  weekly: (count) => `${count} в неделю`,
+  ...PRICE_LIMITS.ru,
   limits: (limits) => `Участник может сдать до ${limits}`,
   fromHint: 'Пусто: с этой минуты',
   begins: (when) => `С ${when}`,

@@ -96,7 +96,7 @@ it('does not send invalid values', async () => {
 
 it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s', async (section) => {
   const chosen = '400000000000000001';
-  const channels = { ...demoSettings().channels, log: chosen, war_reports: chosen };
+  const channels = { ...demoSettings().channels, log: chosen, war_reports: chosen, payday: chosen };
   openSettings(section, { settings: demoSettings({ channels }) });
   const paired = new Set(SETTING_PAIRS.map(({ capt }) => capt));
   const texts = FIELD_NAMES.filter(
