@@ -104,43 +104,47 @@ test('a week of active hours is the same however often it is made', async () => 
   expect(later.length).toBeGreaterThan(first.length + 10);
 });
 
-test('a history that is interrupted repeatedly is complete in the end, and equal to one made at once', async () => {
-  const whole = demoStory(context.clock(), 'ru');
-  const story = {
-    gungame: whole.gungame.slice(0, 1),
-    events: whole.events.slice(-2),
-    capts: whole.capts.slice(-3, -1),
-    days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
-    wars: [],
-    reports: whole.reports.slice(0, 1),
-  };
-  const inOneGo = await addDemoGuild();
-  await seedHistory(context, { guildId: inOneGo, language: 'ru', channels }, { story });
+test(
+  'a history that is interrupted repeatedly is complete in the end, and equal to one made at once',
+  { timeout: 180_000 },
+  async () => {
+    const whole = demoStory(context.clock(), 'ru');
+    const story = {
+      gungame: whole.gungame.slice(0, 1),
+      events: whole.events.slice(-2),
+      capts: whole.capts.slice(-3, -1),
+      days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
+      wars: [],
+      reports: whole.reports.slice(0, 1),
+    };
+    const inOneGo = await addDemoGuild();
+    await seedHistory(context, { guildId: inOneGo, language: 'ru', channels }, { story });
 
-  const stopped = await addDemoGuild();
-  const ends: unknown[] = [];
-  for (let patience = PEOPLE; ends.at(-1) !== 'whole'; patience += 7) {
-    const asked = stopAfter(patience);
-    const end = await seedHistory(
-      asked.context,
-      { guildId: stopped, language: 'ru', channels },
-      { story, signal: asked.signal },
-    ).then(
-      () => 'whole',
-      (error: unknown) => (error === asked.signal.reason ? 'stopped' : error),
+    const stopped = await addDemoGuild();
+    const ends: unknown[] = [];
+    for (let patience = PEOPLE; ends.at(-1) !== 'whole'; patience += 7) {
+      const asked = stopAfter(patience);
+      const end = await seedHistory(
+        asked.context,
+        { guildId: stopped, language: 'ru', channels },
+        { story, signal: asked.signal },
+      ).then(
+        () => 'whole',
+        (error: unknown) => (error === asked.signal.reason ? 'stopped' : error),
+      );
+      ends.push(end);
+    }
+    expect(new Set(ends)).toEqual(new Set(['stopped', 'whole']));
+    expect(ends.length).toBeGreaterThan(2);
+    expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
+    expect(await madeIn(stopped)).toMatchObject({ applications: 12, events: 2, capts: 2, screenshots: 8 });
+    const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
+    // In an existing channel, so that a screenshot's link works.
+    expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
+      new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`, `reports ${channels.gungame}`]),
     );
-    ends.push(end);
-  }
-  expect(new Set(ends)).toEqual(new Set(['stopped', 'whole']));
-  expect(ends.length).toBeGreaterThan(2);
-  expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
-  expect(await madeIn(stopped)).toMatchObject({ applications: 12, events: 2, capts: 2, screenshots: 8 });
-  const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
-  // In an existing channel, so that a screenshot's link works.
-  expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
-    new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`, `reports ${channels.gungame}`]),
-  );
-});
+  },
+);
 
 const PEOPLE = 60;
 

@@ -41,7 +41,7 @@ const neverDone = (): string[] => {
   return ALL_ACTIONS.map(({ name }) => name).filter((name) => !done.has(name));
 };
 
-test('together the storms ran every action', async () => {
+test('together the storms ran every action', { timeout: 180_000 }, async () => {
   for (let seed = SEEDS.length + 1; seed <= MOST_SEEDS && neverDone().length > 0; seed += 1)
     expect(await storm(seed, neverDone())).toBe('');
   expect(neverDone()).toEqual([]);
