@@ -115,7 +115,6 @@ interface CarRowProps {
 const CarRow = ({ car, onOpen }: CarRowProps) => {
   const text = useText(carsText);
   const format = useFormat();
-  const guild = useCurrentGuild();
   const { holder, note } = car;
   const rank = useRankWords(car);
   return (
@@ -128,13 +127,7 @@ const CarRow = ({ car, onOpen }: CarRowProps) => {
         </p>
         {holder === null ? null : (
           <p className="wrap-anywhere">
-            {may(guild.access.permissions, 'users.view') ? (
-              <Link to={`/guild/${guild.id}/users/${holder.user.id}`} className="hover:underline">
-                {holder.user.name}
-              </Link>
-            ) : (
-              holder.user.name
-            )}{' '}
+            {holder.user.name}{' '}
             <time dateTime={holder.since} title={format.dateTime(holder.since)} className="text-muted">
               {text.since(format.relative(holder.since))}
             </time>{' '}

@@ -3,6 +3,7 @@ import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import type { Payday, PaydayLine, PaydayPerson } from '@famiglia/contract/payday/payday-routes';
 import { PAYDAY_STATUS_WORDS } from '@famiglia/contract/payday/payday-words';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
@@ -58,13 +59,15 @@ export const PaydayPage = () => {
     return due === '0' ? text.nothingDue : text.due(formatCents(language, due), query.data.due_people);
   };
   const canClose = manages && query.data !== undefined && query.data.open_id === null && due !== '0';
+  const ratesFold = <RatesFold manages={manages} onAdd={() => setRating(true)} />;
   return (
     <>
       <PageHeader
         title={text.title}
         note={note()}
         actions={
-          manages ? (
+          // Both at once, or the second would push the first aside.
+          manages && query.data !== undefined ? (
             <>
               <Button onClick={() => setCorrecting(true)}>{text.correct}</Button>
               {canClose ? (
@@ -84,21 +87,24 @@ export const PaydayPage = () => {
       <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-18" rows={6} />}>
         {() =>
           chosen === undefined ? (
-            <Card>
-              <EmptyState
-                icon={<HandCoins aria-hidden />}
-                title={text.emptyTitle}
-                action={
-                  manages && rates?.items.length === 0 ? (
-                    <Button variant={canClose ? 'secondary' : 'primary'} onClick={() => setRating(true)}>
-                      {text.addRate}
-                    </Button>
-                  ) : undefined
-                }
-              >
-                {text.emptyBody}
-              </EmptyState>
-            </Card>
+            <>
+              <Card>
+                <EmptyState
+                  icon={<HandCoins aria-hidden />}
+                  title={text.emptyTitle}
+                  action={
+                    manages && rates?.items.length === 0 ? (
+                      <Button variant={canClose ? 'secondary' : 'primary'} onClick={() => setRating(true)}>
+                        {text.addRate}
+                      </Button>
+                    ) : undefined
+                  }
+                >
+                  {text.emptyBody}
+                </EmptyState>
+              </Card>
+              {ratesFold}
+            </>
           ) : (
             <>
               {listed.length > 1 ? (
@@ -114,12 +120,11 @@ export const PaydayPage = () => {
                   />
                 </div>
               ) : null}
-              <OnePayday key={chosen.id} paydayId={chosen.id} />
+              <OnePayday key={chosen.id} paydayId={chosen.id} below={ratesFold} />
             </>
           )
         }
       </QueryView>
-      <RatesFold manages={manages} onAdd={() => setRating(true)} />
       {rating && rates !== undefined ? (
         <RateDialog today={rates.today} onClose={() => setRating(false)} />
       ) : null}
@@ -128,7 +133,8 @@ export const PaydayPage = () => {
   );
 };
 
-const OnePayday = ({ paydayId }: { paydayId: string }) => {
+/** What stands below is drawn with it, so that nothing is pushed down. */
+const OnePayday = ({ paydayId, below }: { paydayId: string; below: ReactNode }) => {
   const text = useText(paydayText);
   const guild = useCurrentGuild();
   const query = usePayday(guild.id, paydayId);
@@ -137,23 +143,26 @@ const OnePayday = ({ paydayId }: { paydayId: string }) => {
   return (
     <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-18" rows={6} />}>
       {(payday) => (
-        <Card>
-          <Head payday={payday} />
-          <ul aria-label={text.people} className="divide-y divide-line">
-            {payday.list.map((person) => (
-              <PersonRow
-                key={person.user.id}
-                payday={payday}
-                person={person}
-                manages={manages}
-                onChange={(line) => setChanged({ person, line })}
-              />
-            ))}
-          </ul>
-          {changed === null ? null : (
-            <LineDialog payday={payday} {...changed} onClose={() => setChanged(null)} />
-          )}
-        </Card>
+        <>
+          <Card>
+            <Head payday={payday} />
+            <ul aria-label={text.people} className="divide-y divide-line">
+              {payday.list.map((person) => (
+                <PersonRow
+                  key={person.user.id}
+                  payday={payday}
+                  person={person}
+                  manages={manages}
+                  onChange={(line) => setChanged({ person, line })}
+                />
+              ))}
+            </ul>
+            {changed === null ? null : (
+              <LineDialog payday={payday} {...changed} onClose={() => setChanged(null)} />
+            )}
+          </Card>
+          {below}
+        </>
       )}
     </QueryView>
   );

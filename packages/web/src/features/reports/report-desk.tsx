@@ -75,7 +75,7 @@ const Judging = ({ report, onDone }: { report: Report; onDone: () => void }) => 
   useKeys({ KeyA: () => decide('approve'), KeyR: () => decide('reject') });
   const amount = formatCents(language, BigInt(report.price_cents) * BigInt(quantity));
   return (
-    <aside className="flex min-w-0 flex-col gap-4 border-line p-4 max-lg:border-t lg:border-l">
+    <div className="flex min-w-0 flex-col gap-4 border-line p-4 max-lg:border-t lg:border-l">
       <ReportFacts report={report} />
       <FormField
         label={text.quantity}
@@ -117,6 +117,6 @@ const Judging = ({ report, onDone }: { report: Report; onDone: () => void }) => 
           </Button>
         </div>
       </div>
-    </aside>
+    </div>
   );
 };

@@ -48,7 +48,10 @@ const Author = ({ report }: { report: Report }) => {
   const name = report.ingame_nick ?? report.display_name;
   if (!may(access.permissions, 'users.view')) return <>{name}</>;
   return (
-    <Link to={`/guild/${guildId}/users/${report.user_id}`} className="text-text hover:underline">
+    <Link
+      to={`/guild/${guildId}/users/${report.user_id}`}
+      className="text-text underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+    >
       {name}
     </Link>
   );

@@ -72,23 +72,28 @@ export const TreasuryPage = () => {
       <QueryView query={treasury} skeleton={<ListSkeleton headed={false} height="h-18" rows={1} />}>
         {(balances) => <Balance balances={balances} />}
       </QueryView>
-      <div className="mb-4 flex">
-        <Segments
-          label={text.views}
-          segments={[
-            { to: here, label: text.operations, current: !isStatistics },
-            { to: `${here}?view=statistics`, label: text.statistics, current: isStatistics },
-          ]}
-        />
-      </div>
-      {isStatistics ? (
-        <StatisticsView />
-      ) : (
-        <Operations
-          categories={treasury.data?.categories ?? []}
-          manages={manages}
-          onCount={treasury.data ? () => setOpened('count') : null}
-        />
+      {/* Drawn after the balance, so that nothing is pushed down. */}
+      {treasury.isPending ? null : (
+        <>
+          <div className="mb-4 flex">
+            <Segments
+              label={text.views}
+              segments={[
+                { to: here, label: text.operations, current: !isStatistics },
+                { to: `${here}?view=statistics`, label: text.statistics, current: isStatistics },
+              ]}
+            />
+          </div>
+          {isStatistics ? (
+            <StatisticsView />
+          ) : (
+            <Operations
+              categories={treasury.data?.categories ?? []}
+              manages={manages}
+              onCount={treasury.data ? () => setOpened('count') : null}
+            />
+          )}
+        </>
       )}
       {treasury.data && opened === 'enter' ? <EnterDialog treasury={treasury.data} onClose={close} /> : null}
       {treasury.data && opened === 'transfer' ? (
