@@ -48,10 +48,11 @@ const fill = async (connectionString: string): Promise<void> => {
 await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   await fill(connectionString);
+  const config = { cdnUrl: 'http://cdn.bench' };
   const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const search = async (text: string) => {
     const filter = memberFilterOf({ ...WHOLE, search: text }, new Date());
-    await findMemberPage(db, GUILD_ID, filter, { limit: 100, offset: 0 });
+    await findMemberPage({ db, config }, GUILD_ID, filter, { limit: 100, offset: 0 });
   };
   const took = { search: [] as number[], key: [] as number[] };
   const slowest = new Map<string, number>();

@@ -86,9 +86,9 @@ const fill = async (run: (text: string) => Promise<void>): Promise<void> => {
       case when n % 4 = 0 then 'capt' else 'event' end, 50, '{first_come}', 50, moment, moment
     from generate_series(1, ${ROSTERS}) n cross join lateral (select now() - n * interval '8 hours' as moment) time`);
   await run(`
-    insert into roster_entries (roster_id, guild_id, user_id, slots, sequence, signed_up_at, chose_reserve, list, position,
+    insert into roster_entries (roster_id, guild_id, user_id, sequence, signed_up_at, chose_reserve, list, position,
       reason, attendance)
-    select roster.id, ${GUILD_ID}, ${VETERAN - 1n} + 1 + (roster.number * 37 + place * 19) % ${MEMBERS}, 50, place, finished_at, false,
+    select roster.id, ${GUILD_ID}, ${VETERAN - 1n} + 1 + (roster.number * 37 + place * 19) % ${MEMBERS}, place, finished_at, false,
       'main', place, '{"criterion": "room", "mine": null, "cutoff": null}',
       case when (roster.number + place) % 5 = 0 then 'absent' else 'attended' end
     from (select *, row_number() over (order by id) as number from rosters) roster cross join generate_series(1, 50) place`);

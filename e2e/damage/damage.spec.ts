@@ -1,10 +1,10 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { findPlayers } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { drawDamageTable } from './support/draw-damage-table.ts';
 import { planCapt } from './support/plan-capt.ts';
-import { twoPlayers } from './support/two-players.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -46,7 +46,7 @@ test(
   async ({ page, signInAs, expectAccessible, isMobile }, { project }) => {
     const opponent = `Vagos ${project.name} ${Date.now()}`;
     const capt = await planCapt(opponent);
-    const [first, second] = await twoPlayers();
+    const [first, second] = await findPlayers(2);
     if (!first || !second) throw new Error('nobody plays');
     for (const { userId } of [first, second]) await capt.join(userId);
 

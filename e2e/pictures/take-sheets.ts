@@ -35,10 +35,19 @@ const SHEETS: Readonly<Record<string, string>> = {
   warnings: `${guild}/personnel/warnings`,
   applications: `${guild}/applications`,
   cars: `${guild}/cars`,
+  treasury: `${guild}/treasury`,
+  'treasury-statistics': `${guild}/treasury?view=statistics`,
+  payday: `${guild}/payday`,
+  reports: `${guild}/reports`,
+  'reports-prices': `${guild}/reports?view=prices`,
   'settings-general': `${guild}/settings/general`,
   'settings-events': `${guild}/settings/events`,
   'settings-fight-kinds': `${guild}/settings/fight-kinds`,
   'settings-wars': `${guild}/settings/wars`,
+  'settings-joining': `${guild}/settings/joining`,
+  'settings-payday': `${guild}/settings/payday`,
+  'settings-cars': `${guild}/settings/cars`,
+  'settings-api': `${guild}/settings/api`,
   roles: `${guild}/settings/roles`,
   desk: `${guild}/gungame`,
 };
@@ -60,6 +69,7 @@ const IN_DISCORD: Readonly<Record<string, InDiscord>> = {
   'discord-family-list': { room: MORETTI_CHANNELS.lists },
   'discord-events': { room: MORETTI_CHANNELS.events },
   'discord-capts': { room: MORETTI_CHANNELS.capts },
+  'discord-leaders': { room: MORETTI_CHANNELS.review, forLeaders: true },
 };
 
 /** How wide a screen is, and its picture on the sheet. */
@@ -119,6 +129,8 @@ const openInDiscord = async (
   { room, command }: InDiscord,
   language: keyof typeof READERS,
 ): Promise<void> => {
+  // A list of members that was opened on a wide screen would cover what is posted on a narrow one.
+  await page.setViewportSize({ width: WIDTHS[0]?.screen ?? 360, height: HEIGHT });
   await page.goto(`${sandboxUrl}/channels/${GUILDS.moretti}/${room}?as=${READERS[language]}`);
   const messages = page.getByRole('log').getByRole('listitem');
   if (command !== undefined) {

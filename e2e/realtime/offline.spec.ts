@@ -1,6 +1,5 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
-import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 const guild = `/guild/${GUILDS.moretti}`;
@@ -17,7 +16,6 @@ test('a section opened without a network says so inside its frame, and opens whe
   signInAs,
   expectAccessible,
 }) => {
-  await saveData(page);
   await signInAs(page, 'owner', guild);
   await expect(page.getByRole('heading', { level: 1, name: 'Обзор' })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -37,26 +35,30 @@ test('a section opened without a network says so inside its frame, and opens whe
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });
 
-test('a section that was loaded while the browser was idle opens without a network @any-width', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs(page, 'owner', guild);
-  // The last file that is loaded ahead.
-  const isLoaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('command-palette')),
-    );
-  await expect.poll(isLoaded, { timeout: 60_000 }).toBe(true);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await section(page, 'users').click();
-  // Its code is there; its data is not.
-  await expect(page.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Нет соединения' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Нет соединения' })).toHaveCount(0);
+test.describe('with the other pages loaded ahead', () => {
+  test.use({ loadsAhead: true });
+
+  test('a section that was loaded while the browser was idle opens without a network @any-width', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs(page, 'owner', guild);
+    // The last file that is loaded ahead.
+    const isLoaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('command-palette')),
+      );
+    await expect.poll(isLoaded, { timeout: 60_000 }).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await section(page, 'users').click();
+    // Its code is there; its data is not.
+    await expect(page.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Нет соединения' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Нет соединения' })).toHaveCount(0);
+  });
 });

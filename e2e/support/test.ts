@@ -3,9 +3,12 @@ import { accessibilityProblems } from './accessibility.ts';
 import type { Person } from './consent.ts';
 import { LONG_TIMEOUT_MS, untilReady } from './famiglia-process.ts';
 import { withOwnDemo } from './own-demo.ts';
+import { saveData } from './save-data.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
+  /** Whether the panel loads its other pages while the browser is idle: for every journey anew that is work for nothing. */
+  loadsAhead: boolean;
   /** Signs in and waits for the requested page. */
   signInAs: (page: Page, person: Person, wanted?: string) => Promise<void>;
   /** Checks the current page by the rules of axe. */
@@ -45,8 +48,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   contrastOnPhone: [false, { option: true }],
-  signInAs: async ({ baseURL }, use) => {
-    await use(async (page, person, wanted = '/guilds') => signIn(page, baseURL ?? '', person, wanted));
+  loadsAhead: [false, { option: true }],
+  signInAs: async ({ baseURL, loadsAhead }, use) => {
+    await use(async (page, person, wanted = '/guilds') => {
+      if (!loadsAhead) await saveData(page);
+      await signIn(page, baseURL ?? '', person, wanted);
+    });
   },
   expectAccessible: async ({ page, isMobile, contrastOnPhone }, use) => {
     const contrast = !isMobile || contrastOnPhone;

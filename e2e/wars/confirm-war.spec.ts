@@ -1,6 +1,6 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
-import { twoPlayers } from '../damage/support/two-players.ts';
+import { findPlayers } from '../support/players.ts';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ test(
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible, baseURL }, { project }) => {
     const opponent = `Vagos ${project.name} ${Date.now()}`;
-    const [first, second] = await twoPlayers();
+    const [first, second] = await findPlayers(2);
     if (!first || !second) throw new Error('nobody plays');
     await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/capts`);
     const collector = await collectorOf(page, baseURL ?? '');

@@ -1,7 +1,8 @@
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Locator, Page } from '@playwright/test';
-import { twoPlayers } from '../damage/support/two-players.ts';
+import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { people, sandboxUrl } from '../support/people.ts';
+import { findPlayers } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
@@ -9,20 +10,26 @@ test.use({ locale: 'en-US' });
 /** The monitors are asked every 20 seconds. */
 const NEXT_POLL = { timeout: 60_000 };
 
+const { moretti } = GUILDS;
+
 /** The messages of the channel of capts, as this person sees them in Discord. */
 const openChannel = async (page: Page, as: string): Promise<Locator> => {
-  await page.goto(`${sandboxUrl()}/channels/${GUILDS.moretti}/${MORETTI_CHANNELS.capts}?as=${as}`);
+  await page.goto(`${sandboxUrl()}/channels/${moretti}/${MORETTI_CHANNELS.capts}?as=${as}`);
   return page.getByRole('log').getByRole('listitem');
 };
 
-test('a war from its declaration to the picture of its result: monitor, Discord and panel @any-width', async ({
+const inVoice = async (userId: string, channel_id: string | null) =>
+  people.member({ guild_id: moretti, user_id: userId, action: 'voice', channel_id });
+
+test('a war from its declaration to the statistics: monitor, Discord and panel @any-width', async ({
   page,
   signInAs,
+  expectAccessible,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const opponent = `Ballas ${Date.now()}`;
-  const [first, second] = await twoPlayers();
-  if (!first || !second) throw new Error('nobody plays');
+  const players = await findPlayers(3);
+  await Promise.all(players.map(async ({ userId }) => inVoice(userId, null)));
 
   // The other family declares war in the game.
   await page.goto(`${sandboxUrl()}/wars`);
@@ -32,41 +39,72 @@ test('a war from its declaration to the picture of its result: monitor, Discord 
   const declared = page.locator('[id^="war-"]').filter({ hasText: opponent });
   const war_id = Number((await declared.getAttribute('id'))?.replace('war-', ''));
 
-  // The alert offers the sign-up, a leader presses, and two people take its places.
+  // The alert offers the sign-up and a leader presses. Two people have a place, the third one waits on the reserve.
   const alert = (await openChannel(page, PEOPLE.owner)).filter({ hasText: `Нам забили: ${opponent}` });
   await alert.getByRole('button', { name: 'Создать запись' }).click(NEXT_POLL);
   await expect(alert).toContainText(`Капт: ${opponent}`);
-  for (const { userId } of [first, second]) {
+  for (const [nth, { userId }] of players.entries()) {
     const signUp = (await openChannel(page, userId)).filter({ hasText: `Капт: ${opponent}` }).last();
     await signUp.getByRole('button', { name: /^Плюс/ }).click();
-    await expect(signUp).toContainText(userId === first.userId ? '1/2' : '2/2');
+    await expect(signUp).toContainText(nth === 0 ? '1/2' : '2/2');
   }
 
-  // One of them fights, and the war ends.
-  await people.war({ action: 'score', war_id, name: first.nick, side: 'defender', kills: 11, damage: 9100 });
-  await people.war({
-    action: 'score',
-    war_id,
-    name: 'Diego_Vargas',
-    side: 'attacker',
-    kills: 8,
-    damage: 7300,
-  });
+  // One of the two is in voice. The other is called, stays away, and the reserve moves up.
+  await signInAs(page, 'owner', `/guild/${moretti}/capts`);
+  await page.getByRole('link', { name: opponent }).first().click();
+  await page.locator('summary').filter({ hasText: 'Who is in voice' }).click();
+  const missing = page.getByRole('region', { name: /^Not in voice/ }).getByRole('listitem');
+  await expect(missing).toHaveCount(2);
+  const listed = await missing.allTextContents();
+  const present = players.find(({ nick }) => listed[0]?.includes(nick));
+  const absent = players.find(({ nick }) => listed[1]?.includes(nick));
+  const next = players.find((one) => one !== present && one !== absent);
+  if (!present || !absent || !next) throw new Error(`the main list is ${listed.join(', ')}`);
+  await inVoice(present.userId, MORETTI_CHANNELS.capt);
+  await expect(missing).toHaveCount(1);
+  await page.getByRole('button', { name: 'Call them (1)' }).click();
+  await expect(missing).toContainText(/called$/);
+  const letters = async () => JSON.stringify(await people.dms(absent.userId));
+  await expect.poll(letters).toMatch(new RegExp(`${opponent}.*в голосе вас ещё нет`));
+  await missing.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next from the reserve' }).click();
+  await expect(missing).toHaveText(new RegExp(next.nick));
+  await expectAccessible();
+  await expectToFit(page);
+
+  // The two fight, and the war ends. The feed could not read the last letters of one nick.
+  const seen = next.nick.slice(0, -2);
+  const ours = { side: 'defender', war_id, action: 'score' } as const;
+  await people.war({ ...ours, name: present.nick, kills: 11, damage: 9100 });
+  await people.war({ ...ours, name: seen, kills: 9, damage: 4200 });
+  await people.war({ ...ours, name: 'Diego_Vargas', side: 'attacker', kills: 8, damage: 7300 });
   await people.war({ action: 'points', war_id, attacker_score: 12, defender_score: 20 });
   await people.war({ action: 'end', war_id, winner: 'defender' });
+  await inVoice(present.userId, null);
 
-  // The panel learns of it by itself; a leader looks and confirms.
-  await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/capts`);
+  // The panel learns of it by itself. A leader says whose nick it is, looks who came, and confirms.
+  await page.goto(`/guild/${moretti}/capts`);
   const waiting = page.getByRole('listitem').filter({ hasText: opponent });
   await waiting.getByRole('link', { name: 'Check result' }).click(NEXT_POLL);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20 : 12');
+  await page.getByRole('combobox', { name: `Whose nick is ${seen}` }).click();
+  await page.getByRole('option', { name: next.nick }).click();
   await page.getByRole('button', { name: 'Confirm and pay' }).click();
   await page.waitForURL(/\/capts\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Win');
   const damage = page.getByRole('region', { name: 'Damage' });
-  await expect(damage.getByRole('row').filter({ hasText: first.nick })).toContainText('9,100');
+  await expect(damage.getByRole('row').filter({ hasText: present.nick })).toContainText('9,100');
+  await expect(damage.getByRole('row').filter({ hasText: seen })).toContainText('4,200');
   await expect(damage.getByText('source: war feed').first()).toBeVisible();
   await expect(page.getByText('Капт', { exact: true }).first()).toBeVisible();
+
+  // Both were paid, and the opponent has its numbers.
+  for (const { userId } of [present, next]) {
+    await page.goto(`/guild/${moretti}/users/${userId}`);
+    await expect(page.getByText(new RegExp(opponent)).first()).toBeVisible();
+  }
+  await page.goto(`/guild/${moretti}/capts/opponents/${encodeURIComponent(opponent)}`);
+  await expect(page.getByText(/damage 13,300 against 7,300/)).toBeVisible();
 
   // Discord has the result with its picture, which is larger than any emoji or avatar.
   const result = (await openChannel(page, PEOPLE.owner)).filter({ hasText: opponent }).last();

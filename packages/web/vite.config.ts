@@ -38,7 +38,7 @@ export default defineConfig({
       '^/auth/(login|callback|session|refresh|me|logout)': toApi,
       '/geo': toApi,
       // Filled by the server from Markdown.
-      '^/(terms|privacy|refunds)$': toApi,
+      '^/(terms|privacy|refunds|guide)(/[\\w-]+)?$': toApi,
       '/ws': { ...toApi, ws: true },
     },
   },

@@ -7,7 +7,7 @@ import { say, seconds } from './say.mjs';
 
 const reports = path.join(root, '.cache', 'reports');
 
-/** Runs vitest and Playwright one after the other, and counts their results. */
+/** Runs vitest and then Playwright, in the browser that is promised, and counts their results. */
 export const runSuites = async (browser) => {
   mkdirSync(reports, { recursive: true });
   const env = temporaryFilesInMemory();
@@ -19,10 +19,10 @@ export const runSuites = async (browser) => {
         { show: true, env },
       ),
     ),
-    await suite('Browser tests', 'playwright.json', playwrightCounts, (report) =>
+    await suite('Browser tests', 'playwright.json', playwrightCounts, async (report) =>
       runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
         show: true,
-        env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...env, CHROMIUM_PATH: await browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
     ),
   ];

@@ -7,7 +7,10 @@ import { runSuites } from './suites.mjs';
 export const runTests = async () => {
   try {
     await prepare({ development: true });
-    return await runSuites(await chromium());
+    // Installed beside the first tests, which need none.
+    const browser = chromium();
+    browser.catch((error) => say(error.message));
+    return await runSuites(browser);
   } catch (error) {
     say(error.message);
     return [{ name: 'Preparing the tests', passed: 0, failed: 1, time: 'stopped' }];

@@ -1,6 +1,8 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { ALL_ROUTES } from '@famiglia/contract/routes';
 import type { Route } from '@famiglia/contract/kit/route';
+import { KEY_PERMISSIONS } from '@famiglia/contract/keys/api-keys';
+import { addApiKey } from '@famiglia/core/testing/test-key';
 import { addGuild, addUser, newId } from '@famiglia/core/testing/test-guild';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -21,6 +23,8 @@ let context: TestContext;
 let app: FastifyInstance;
 let guilds: MatrixGuild[];
 let strangers: Record<string, string>;
+/** Of strangers who ask with a key of their own guild. */
+let foreignKeys: Record<string, string>;
 let expiredToken: string;
 
 beforeAll(async () => {
@@ -34,6 +38,9 @@ beforeAll(async () => {
     'owner of another guild': (await addGuild(context.db)).ownerId,
     'site admin': SITE_ADMIN,
   };
+  const { id, ownerId } = await addGuild(context.db);
+  strangers['key of another guild'] = ownerId;
+  foreignKeys = { 'key of another guild': await addApiKey(context, id, ownerId, KEY_PERMISSIONS) };
 });
 afterAll(async () => {
   await app.close();
@@ -105,6 +112,8 @@ const verdict = async (route: Route, guildId: string, token: string | null): Pro
     'premium_required',
     'site_admin_only',
     'war_key_invalid',
+    'api_key_invalid',
+    'cabinet_off',
   ].includes(code);
   // A refusal that names permissions is about the input, not about the caller.
   return guarded || (code === 'permission_denied' && errors.length === 0) ? code : 'let in';
@@ -121,10 +130,19 @@ const misshapen = (route: Route): Sent[] => [
 const isPremium = ({ tier }: MatrixGuild): boolean => tier !== 'free' && tier !== 'expired';
 
 /** The contract's error code for a member of a guild. */
-const expected = (route: Route, guild: MatrixGuild, permissions: readonly string[]): string => {
+const expected = (
+  route: Route,
+  guild: MatrixGuild,
+  { permissions, key }: MatrixGuild['people'][string],
+): string => {
   const { access } = route;
-  if (access.kind === 'public' || access.kind === 'session') return 'let in';
+  if (access.kind === 'public') return 'let in';
+  // A key opens its guild, and nothing of the person who made it.
+  if (key !== undefined && ['session', 'site_admin', 'member'].includes(access.kind)) return 'not_signed_in';
+  if (access.kind === 'session') return 'let in';
   if (access.kind === 'site_admin') return 'site_admin_only';
+  // Every member of every plan, with rights or without.
+  if (access.kind === 'member') return 'let in';
   // Whoever somebody is: a session opens nothing that needs a key.
   if (access.kind === 'key') return 'war_key_invalid';
   if (access.plan === 'premium' && !isPremium(guild)) return 'premium_required';
@@ -145,6 +163,8 @@ const askedWithoutSession = async (route: Route, compare: Compare): Promise<void
   };
   for (const [kind, token] of Object.entries(tokens))
     compare(kind, await verdict(route, guilds[0]?.id ?? '', token), outcome);
+  const keyOutcome = route.access.kind === 'guild' ? 'api_key_invalid' : outcome;
+  compare('unknown key', await verdict(route, guilds[0]?.id ?? '', `fa_${'x'.repeat(43)}`), keyOutcome);
 };
 
 /**
@@ -153,18 +173,22 @@ const askedWithoutSession = async (route: Route, compare: Compare): Promise<void
  */
 const makesADifference = ({ access }: Route, { tier }: MatrixGuild, kind: string): boolean => {
   if (tier !== 'free' && tier !== 'premium') return kind === 'owner' || kind === 'member';
-  if (!/^(only|all but) /.test(kind)) return true;
+  if (!/^(key )?(only|all but) /.test(kind)) return true;
   return access.kind === 'guild' && kind.endsWith(` ${access.permission}`);
 };
 
 const askedByMembers = async (route: Route, compare: Compare): Promise<void> => {
   // A route outside of guilds knows neither plan nor permission.
-  const tried = route.access.kind === 'guild' ? guilds : guilds.filter(({ tier }) => tier === 'premium');
+  const tried =
+    route.access.kind === 'guild' || route.access.kind === 'member'
+      ? guilds
+      : guilds.filter(({ tier }) => tier === 'premium');
   for (const guild of tried) {
-    for (const [kind, { userId, permissions }] of Object.entries(guild.people)) {
+    for (const [kind, person] of Object.entries(guild.people)) {
       if (!makesADifference(route, guild, kind)) continue;
-      const told = await verdict(route, guild.id, await tokenFor(route, userId));
-      compare(`${kind} of a ${guild.tier} guild`, told, expected(route, guild, permissions));
+      const token = person.key ?? (await tokenFor(route, person.userId));
+      const told = await verdict(route, guild.id, token);
+      compare(`${kind} of a ${guild.tier} guild`, told, expected(route, guild, person));
     }
   }
 };
@@ -194,7 +218,9 @@ const seen = ({ body, headers }: LightMyRequestResponse): string =>
 /** A stranger must not learn which guilds exist. */
 const askedByStrangers = async (route: Route, compare: Compare): Promise<void> => {
   for (const [kind, userId] of Object.entries(strangers)) {
-    const token = await tokenFor(route, userId);
+    // A key opens nothing of a person, so it is no session there at all.
+    if (route.access.kind === 'member' && kind in foreignKeys) continue;
+    const token = foreignKeys[kind] ?? (await tokenFor(route, userId));
     const missing = await call(route, newId(), token);
     compare(`${kind} and a missing guild`, missing.json<{ code: string }>().code, 'guild_not_found');
     for (const guild of guilds.filter(({ tier }) => tier === 'free' || tier === 'premium'))
@@ -213,7 +239,7 @@ test.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))(
     await askedByMembers(route, compare);
     const { kind } = route.access;
     if (kind === 'guild' || kind === 'site_admin') await askedInWrongForms(route, compare);
-    if (kind === 'guild') await askedByStrangers(route, compare);
+    if (kind === 'guild' || kind === 'member') await askedByStrangers(route, compare);
     expect(failed).toEqual({});
   },
 );
@@ -236,11 +262,13 @@ test('GET /ws lets exactly those people watch a guild who may open its panel', a
   const told: Record<string, string | undefined> = {};
   const wanted: Record<string, string> = {};
   for (const guild of guilds) {
-    for (const [kind, { userId, permissions }] of Object.entries(guild.people)) {
+    for (const [kind, { userId, permissions, key: secret }] of Object.entries(guild.people)) {
       const key = `${kind} of a ${guild.tier} guild`;
-      told[key] = await watchVerdict(guild.id, await signIn(context, userId));
+      told[key] = await watchVerdict(guild.id, secret ?? (await signIn(context, userId)));
       const mayOpen = permissions.includes('panel.view') ? 'let in' : 'noAccess';
       wanted[key] = isPremium(guild) ? mayOpen : 'notPremium';
+      // Panels are watched by people.
+      if (secret !== undefined) wanted[key] = 'notSignedIn';
     }
     for (const [kind, userId] of Object.entries(strangers)) {
       const key = `${kind} and a ${guild.tier} guild`;
@@ -263,7 +291,7 @@ test('every sample request is valid', () => {
 test('every route of the contract declares its access and is served', () => {
   const served = new Set(SERVED_ROUTES.map(({ route }) => nameOf(route)));
   for (const route of ALL_ROUTES) {
-    expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild|key)$/);
+    expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild|member|key)$/);
     expect(served.has(nameOf(route)), nameOf(route)).toBe(true);
   }
 });

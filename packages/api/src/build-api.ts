@@ -100,7 +100,9 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     store: sharedCounts(context),
     allowList: (request) => UNCOUNTED.has(request.routeOptions.url ?? ''),
   });
-  const limitPerson = createPersonLimit(app, requestsPerMinute, 'anything');
+  // In a public demo one person is many visitors.
+  const perPerson = requestsPerMinute * (context.config.isPublicDemo === true ? 100 : 1);
+  const limitPerson = createPersonLimit(app, perPerson, 'anything');
   registerMetrics(app, context, options.metricsToken);
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
@@ -117,6 +119,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
       contact,
       seller,
       prices: shownPrices(context),
+      isPublicDemo: context.config.isPublicDemo,
       ...options.pages,
     });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
-import { eventPictures } from '@famiglia/core/platform/db/schema/events';
+import { eventPictures } from '@famiglia/core/platform/db/schema/event-pictures';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
@@ -107,7 +107,7 @@ const answerTo = async (route: Route, text: string): Promise<{ status: number; b
 
 const ROUTES = SERVED_ROUTES.map(({ route }) => route).filter(
   (route) =>
-    route.access.kind === 'guild' &&
+    (route.access.kind === 'guild' || route.access.kind === 'member') &&
     (paramsOf(route).length > 0 || SAMPLE_CHANGES[nameOf(route)] !== undefined),
 );
 

@@ -20,6 +20,7 @@ import { paydays } from '@famiglia/core/platform/db/schema/payday';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import { createContract } from '@famiglia/core/contracts/save-contract';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findSettings, storeSettings } from '@famiglia/core/settings/settings.queries';
 import { enterMoney } from '@famiglia/core/treasury/enter-money';
@@ -53,6 +54,7 @@ import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
 import { forgedButton, sayAsBot } from './testing/say-as-bot.ts';
 import type { SampleAction, Things, Use } from './testing/sample-action.ts';
+import { addLog } from './testing/sample-cabinet-log-actions.ts';
 import { SAMPLE_ACTIONS, sampleFromManifest } from './testing/sample-actions.ts';
 import { eventually } from './testing/eventually.ts';
 import { startTestBot } from './testing/start-test-bot.ts';
@@ -187,6 +189,19 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   // The capt has begun, so a result can be entered.
   const begun = new Date(context.clock().getTime() - HOUR_MS);
   await context.db.update(capts).set({ startsAt: begun }).where(eq(capts.id, capt.id));
+  const contract = await createContract(context, leader, {
+    guildId,
+    title: 'Ore',
+    description: '',
+    slots: 5,
+    endsAt: inHours(3),
+    neededRoleId: null,
+    pay: 'pool',
+    amountCents: '100',
+    unit: '',
+    familyPercent: 0,
+    rule: 'equal',
+  });
   const template = await saveTemplate(context, leader, { guildId, eventId: event.id, name: 'Guard' });
   const series = await createSeries(context, leader, {
     guildId,
@@ -330,6 +345,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     warning,
     blacklistEntry,
     event: event.id,
+    contract: contract.id,
     capt: capt.id,
     series: series.id,
     template: template.id,
@@ -342,6 +358,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     war: war?.id ?? '',
     car: car?.id ?? '',
     money: money.id,
+    log: await addLog(context, leader, guildId),
     batch: batch?.id ?? '',
     payday: payday?.id ?? '',
     channel: channelId,

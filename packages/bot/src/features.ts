@@ -3,11 +3,15 @@ import { activityLogFeature } from './features/activity/activity-log.feature.ts'
 import { activityFeature } from './features/activity/activity.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
 import { blacklistFeature } from './features/blacklist/blacklist.feature.ts';
+import { cabinetFeature } from './features/cabinet/cabinet.feature.ts';
 import { captKind } from './features/capts/capt-kind.ts';
 import { paydayFeature } from './features/payday/payday.feature.ts';
 import { carsFeature } from './features/cars/cars.feature.ts';
+import { contractKind } from './features/contracts/contract-kind.ts';
+import { contractsFeature } from './features/contracts/contracts.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { captsFeature } from './features/capts/capts.feature.ts';
+import { digestFeature } from './features/digest/digest.feature.ts';
 import { eventKind } from './features/events/event-kind.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
@@ -36,6 +40,7 @@ import { seriesFeature } from './features/series/series.feature.ts';
 import { setupFeature } from './features/settings/setup.feature.ts';
 import { subscriptionFeature } from './features/billing/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
+import { topsFeature } from './features/tops/tops.feature.ts';
 import { treasuryFeature } from './features/treasury/treasury.feature.ts';
 import { warningsFeature } from './features/warnings/warnings.feature.ts';
 import { warsFeature } from './features/wars/wars.feature.ts';
@@ -54,6 +59,8 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   gungameFeature,
   reviewFeature,
   reputationFeature,
+  topsFeature,
+  cabinetFeature,
   membersFeature,
   personnelFeature,
   ranksFeature,
@@ -70,10 +77,12 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   fightKindsFeature,
   warsFeature,
   reportsFeature,
+  contractsFeature,
   carsFeature,
   treasuryFeature,
   paydayFeature,
-  rostersFeature([eventKind, captKind]),
+  digestFeature,
+  rostersFeature([eventKind, captKind], contractKind),
   formsFeature,
   subscriptionFeature,
   supportFeature,

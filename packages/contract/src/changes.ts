@@ -5,11 +5,13 @@ import {
 } from './applications/application-changes.ts';
 import { carActivity, carBusEvents } from './cars/car-changes.ts';
 import { reportActivity, reportBusEvents } from './reports/report-changes.ts';
+import { contractActivity, contractBusEvents } from './contracts/contract-changes.ts';
 import { captActivity, captBusEvents } from './capts/capt-changes.ts';
 import { eventActivity, eventBusEvents } from './events/event-changes.ts';
 import { fightKindActivity, fightKindBusEvents } from './fight-kinds/fight-kind-changes.ts';
 import { guildBusEvents } from './guilds/guild-changes.ts';
 import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
+import { apiKeyActivity, keyBusEvents } from './keys/key-changes.ts';
 import { memberActivity, memberBusEvents } from './members/member-changes.ts';
 import { movingActivity } from './moving/moving-changes.ts';
 import { noteActivity, personnelBusEvents } from './personnel-file/personnel-file-changes.ts';
@@ -17,6 +19,7 @@ import { paydayActivity, paydayBusEvents } from './payday/payday-changes.ts';
 import { rankActivity, rankBusEvents } from './ranks/rank-changes.ts';
 import { reputationActivity, reputationBusEvents } from './reputation/reputation-changes.ts';
 import { screenshotActivity, screenshotBusEvents } from './screenshots/screenshot-changes.ts';
+import { seasonActivity, seasonBusEvents } from './tops/season-changes.ts';
 import { seriesActivity, seriesBusEvents } from './series/series-changes.ts';
 import { settingsActivity, settingsBusEvents } from './settings/settings-changes.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './billing/subscription-changes.ts';
@@ -40,8 +43,10 @@ export const ACTIVITY = {
   ...returnActivity,
   ...reputationActivity,
   ...screenshotActivity,
+  ...seasonActivity,
   ...settingsActivity,
   ...warKeyActivity,
+  ...apiKeyActivity,
   ...fightKindActivity,
   ...applicationFormActivity,
   ...subscriptionActivity,
@@ -53,6 +58,7 @@ export const ACTIVITY = {
   ...treasuryActivity,
   ...paydayActivity,
   ...reportActivity,
+  ...contractActivity,
   ...carActivity,
 };
 
@@ -66,7 +72,9 @@ export const PANEL_BUS_EVENTS = {
   ...rankBusEvents,
   ...reputationBusEvents,
   ...screenshotBusEvents,
+  ...seasonBusEvents,
   ...settingsBusEvents,
+  ...keyBusEvents,
   ...subscriptionBusEvents,
   ...supportBusEvents,
   ...eventBusEvents,
@@ -77,5 +85,6 @@ export const PANEL_BUS_EVENTS = {
   ...treasuryBusEvents,
   ...paydayBusEvents,
   ...reportBusEvents,
+  ...contractBusEvents,
   ...carBusEvents,
 };

@@ -8,12 +8,14 @@ import { billingRoutes } from './billing/billing.ts';
 import { calendarRoutes } from './events/calendar.ts';
 import { blacklistRoutes } from './blacklist/blacklist.ts';
 import { carRoutes } from './cars/cars.ts';
+import { contractRoutes } from './contracts/contract-routes.ts';
 import { captRoutes } from './capts/capt-routes.ts';
 import { recordingRoutes } from './capts/recording-routes.ts';
 import { captStatisticsRoutes } from './capts/capt-statistics-routes.ts';
 import { damageRoutes } from './damage/damage-import.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
+import { digestRoutes } from './digest/digest.ts';
 import { eventPictureRoutes } from './events/event-pictures.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { captGroupCodeRoutes, eventGroupCodeRoutes } from './rosters/group-code.ts';
@@ -43,7 +45,11 @@ import { seriesRoutes, templateRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings/settings.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
+import { cabinetRoutes } from './cabinet/cabinet.ts';
+import { topRoutes } from './tops/tops.ts';
+import { cabinetLogRoutes } from './cabinet-log/cabinet-log-routes.ts';
 import { treasuryRoutes } from './treasury/treasury-routes.ts';
+import { apiKeyRoutes } from './keys/api-keys.ts';
 import { memberPageRoutes } from './members/member-page.ts';
 import { userRoutes } from './members/members.ts';
 import { warProposalRoutes } from './wars/war-proposal.ts';
@@ -85,6 +91,9 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'nicknames', summary: 'Names in Discord by the family’s pattern', routes: nicknameRoutes },
   { name: 'moving', summary: 'Moving a family in: names from nicknames', routes: movingRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
+  { name: 'tops', summary: 'Who has the most, and the seasons of the family', routes: topRoutes },
+  { name: 'digest', summary: 'What the family did in a week or a month', routes: digestRoutes },
+  { name: 'cabinet', summary: 'What concerns a member, for themselves', routes: cabinetRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
   { name: 'eventLineUp', summary: 'Who of an event’s main list is in voice', routes: eventLineUpRoutes },
@@ -99,6 +108,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
   { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
+  { name: 'apiKeys', summary: 'Keys of programs that use this API', routes: apiKeyRoutes },
   { name: 'deliveries', summary: 'What the bot could not bring to Discord', routes: deliveryRoutes },
   {
     name: 'capts',
@@ -119,8 +129,10 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'warAlerts', summary: 'Wars that wait for a leader', routes: warAlertRoutes },
   { name: 'treasury', summary: 'The family’s money', routes: treasuryRoutes },
+  { name: 'cabinet-log', summary: 'The log of the game’s cabinet, pasted as text', routes: cabinetLogRoutes },
   { name: 'payday', summary: 'What the family owes its members, settled by paydays', routes: paydayRoutes },
   { name: 'reports', summary: 'What members brought, and the price list', routes: reportRoutes },
+  { name: 'contracts', summary: 'Contracts of the family, and who did what', routes: contractRoutes },
   { name: 'cars', summary: 'The family’s cars, and who has them', routes: carRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },

@@ -5,6 +5,7 @@ import { watchApplicationsJob } from './applications/watch-applications.ts';
 import { revokeGrantsJob } from './auth/revoke-grants.ts';
 import { sweepExpiredSignInsJob } from './auth/sweep-expired-sign-ins.ts';
 import { removeMethodJob } from './billing/methods/remove-method.ts';
+import { closeSeasonsJob } from './tops/run-seasons.ts';
 import { handleNoticesJob } from './billing/notices/handle-notices.ts';
 import { reconcileBillingJob } from './billing/notices/reconcile-billing.ts';
 import { payRefundsJob } from './billing/refunds/pay-refunds.ts';
@@ -15,6 +16,7 @@ import { expireSubscriptionsJob } from './billing/subscriptions/expire-subscript
 import { dropDeletedCaptsJob } from './capts/deleted-capts.ts';
 import { runPaydayJob } from './payday/run-payday.ts';
 import { runCarsJob } from './cars/run-cars.ts';
+import { runDigestsJob } from './digest/run-digests.ts';
 import { sweepEventPicturesJob } from './events/event-pictures.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
 import { tellOfInactiveJob } from './inactive/tell-of-inactive.ts';
@@ -28,6 +30,7 @@ import { sweepScreenshotFilesJob } from './screenshots/intake/sweep-screenshot-f
 import { postSeriesJob } from './series/post-series.ts';
 import { leaveOldWarsJob } from './wars/leave-old-wars.ts';
 import { linkCaptJob } from './wars/link-planned-capt.ts';
+import { countVoiceJob } from './voice/count-voice-job.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
 import { pollWarFeedJob, watchWarFeedsJob } from './wars/monitors/poll-war-feeds.ts';
 import { expireWarningsJob } from './warnings/expire-warnings.ts';
@@ -50,6 +53,8 @@ export const JOBS: readonly Job[] = [
   dropDeletedCaptsJob,
   runCarsJob,
   runPaydayJob,
+  closeSeasonsJob,
+  runDigestsJob,
   sweepEventPicturesJob,
   refreshGuildStatsJob,
   tellOfInactiveJob,
@@ -62,6 +67,7 @@ export const JOBS: readonly Job[] = [
   sweepScreenshotFilesJob,
   postSeriesJob,
   runVacationsJob,
+  countVoiceJob,
   linkCaptJob,
   leaveOldWarsJob,
   expireWarningsJob,

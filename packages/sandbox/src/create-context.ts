@@ -51,6 +51,7 @@ export const createContext = async (options: SandboxOptions) => {
       changed,
     }),
     wars,
+    publicDemo: options.publicDemo,
     urls: { origin: '', api: '', gateway: '', cdn: '' },
     clock,
     nextId: createSnowflakes(clock, newestId(world)),

@@ -7,7 +7,7 @@ import type { IdentifyBudget } from './gateway/identify-budget.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Nonces } from './messages/nonces.ts';
-import type { GatewayLimits, RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
+import type { GatewayLimits, PublicDemo, RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
 import type { FileStore } from './store/file-store.ts';
 import type { WarBoard } from './wars/war-board.ts';
 import type { World } from './world/world.ts';
@@ -21,6 +21,8 @@ export interface SandboxContext {
   readonly bankNotices: BankNotices;
   /** Replaced as a whole by a reset. */
   wars: WarBoard;
+  /** Undefined where the sandbox is for one person on their own machine. */
+  readonly publicDemo: PublicDemo | undefined;
   readonly urls: SandboxUrls;
   readonly clock: () => number;
   readonly nextId: () => string;

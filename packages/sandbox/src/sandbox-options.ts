@@ -18,8 +18,10 @@ export interface RestAnswer {
 export interface SandboxOptions {
   /** 0 picks a free port. */
   port: number;
-  /** A loopback address; 127.0.0.1 by default. */
+  /** A loopback address, but for a public demo; 127.0.0.1 by default. */
   host?: string;
+  /** Lets strangers in, within limits, under this address. */
+  publicDemo?: PublicDemo;
   /** Where the world is stored between starts; without it, it is kept in memory only. */
   dataDir?: string;
   log?: SandboxLog;
@@ -42,6 +44,16 @@ export interface SandboxOptions {
   onRestAnswer?: (answer: RestAnswer) => void;
   /** Where the test bank sends its notices; without it, none are sent. */
   bankNoticesUrl?: string;
+}
+
+/** A sandbox for strangers. */
+export interface PublicDemo {
+  /** Where they find it. */
+  origin: string;
+  /** When everything is made anew. */
+  until: string;
+  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
+  trustProxy: boolean | string;
 }
 
 /** What `GET /gateway/bot` tells a bot, and what the gateway enforces. */

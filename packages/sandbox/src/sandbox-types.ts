@@ -21,6 +21,8 @@ export interface WorldView {
   /** People, without the bot. */
   users: UserView[];
   guilds: GuildView[];
+  /** When a public demo is made anew; null on a person's own machine. */
+  demo_until: string | null;
 }
 
 export interface UserView {

@@ -12,6 +12,7 @@ import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';
 import { requireBotUserAgent, registerRest } from './rest/register-rest.ts';
+import { limitVisitors } from './public-demo/limit-visitors.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
@@ -51,7 +52,10 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const { context, keeper, seed } = await createContext(options);
   const host = options.host ?? '127.0.0.1';
   const ownHost = host.includes(':') ? `[${host}]` : host;
-  const app = createHttp(context.log, ownHost);
+  const { publicDemo } = options;
+  const own = { ownHost, publicOrigin: publicDemo?.origin };
+  const app = createHttp(context.log, own, publicDemo);
+  if (publicDemo !== undefined) limitVisitors(app, context.clock);
   registerOutage(app, context);
   requireBotUserAgent(app);
   registerOAuth(app, context);
@@ -64,15 +68,18 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   registerMonitors(app, context);
   registerWarsPage(app, context);
   serveClient(app);
-  acceptSockets(app.server, context, ownHost);
+  acceptSockets(app.server, context, own);
 
   await app.listen({ port: options.port, host });
-  const authority = `${ownHost}:${(app.server.address() as AddressInfo).port}`;
+  const { port } = app.server.address() as AddressInfo;
+  // Whatever it listens on, this machine reaches it here.
+  const here = `${publicDemo === undefined ? ownHost : '127.0.0.1'}:${port}`;
+  const origin = publicDemo?.origin ?? `http://${here}`;
   Object.assign(context.urls, {
-    origin: `http://${authority}`,
-    api: `http://${authority}/api`,
-    gateway: `ws://${authority}/gateway`,
-    cdn: `http://${authority}/cdn`,
+    origin,
+    api: `http://${here}/api`,
+    gateway: `ws://${here}/gateway`,
+    cdn: `${origin}/cdn`,
   });
 
   context.bankNotices.resume();
@@ -87,11 +94,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     clientSecret: context.credentials.client_secret,
     language: context.world.language,
     bank: {
-      apiUrl: `${context.urls.origin}/bank/api`,
+      apiUrl: `http://${here}/bank/api`,
       secretKey: context.bank.secret_key,
       noticeSecret: context.bank.notice_secret,
     },
-    monitors: { a: `${context.urls.origin}/monitor-a`, b: `${context.urls.origin}/monitor-b` },
+    monitors: { a: `http://${here}/monitor-a`, b: `http://${here}/monitor-b` },
     unknownCalls: context.unknownCalls,
     connectedShards: () => context.gateway.connectedShards,
     click: (body) => click(context, body),
@@ -124,17 +131,17 @@ const registerOutage = (app: FastifyInstance, context: SandboxContext): void => 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
 /**
- * Anyone who can reach the sandbox can be anybody in it: it must run on this machine only and not beside the
- * real Discord.
+ * Anyone who can reach the sandbox can be anybody in it: it must run on this machine only, unless it is a public demo, and never beside
+ * the real Discord.
  */
-const assertSafeToStart = ({ production, hasBotToken, host }: SandboxOptions): void => {
-  if (production) {
+const assertSafeToStart = ({ production, hasBotToken, host, publicDemo }: SandboxOptions): void => {
+  if (production && publicDemo === undefined) {
     throw new Error('The Discord sandbox does not run in production: it lets anyone sign in as anybody.');
   }
   if (hasBotToken) {
     throw new Error('The Discord sandbox does not run beside a real bot token. Remove one of the two.');
   }
-  if (host !== undefined && !LOOPBACK.test(host)) {
+  if (publicDemo === undefined && host !== undefined && !LOOPBACK.test(host)) {
     throw new Error(`The Discord sandbox listens on this machine only: ${host} is not a loopback address.`);
   }
 };

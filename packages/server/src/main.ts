@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import { StartRefused } from '@famiglia/core/platform/start-refused';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { demoUntil, repeatDemo } from './demo/repeat-demo.ts';
 import { createLog } from './log/create-log.ts';
 import { seconds } from './log/pretty-log.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -25,6 +27,9 @@ const settingsOrExit = (): Settings => {
 
 const settings = settingsOrExit();
 const log = createLog(settings);
+if (settings.DEMO && demoUntil() === undefined) {
+  process.exit(await repeatDemo({ program: fileURLToPath(import.meta.url), settings, log }));
+}
 const shutdown = createShutdown(log);
 const stopping = new AbortController();
 let running = false;

@@ -237,3 +237,33 @@ describe('monitors of wars', () => {
     expect(problemsOf({ WAR_FEEDS_SECONDS })).toHaveLength(1);
   });
 });
+
+describe('a public demo', () => {
+  const DEMO = { DEMO: '1', PUBLIC_URL: 'https://demo.test', SANDBOX_URL: 'https://discord.demo.test' };
+
+  test('needs to know where strangers find it, and runs in production', () => {
+    expect(problemsOf({ ...DEMO, NODE_ENV: 'production' })).toEqual([]);
+    expect(readSettings({ DEMO: '1' })).toMatchObject({ DEMO: true, SANDBOX_URL: 'http://127.0.0.1:3001' });
+    expect(problemsOf({ ...DEMO, SANDBOX_URL: '' })).toEqual([
+      'SANDBOX_URL must be set beside DEMO and PUBLIC_URL: strangers need the sandbox too',
+    ]);
+    expect(problemsOf({ SANDBOX_URL: DEMO.SANDBOX_URL })).toEqual([
+      'SANDBOX_URL is for a public demo: DEMO=1 must be set beside it',
+    ]);
+  });
+
+  test('has nothing beside it that belongs to real people or to real money', () => {
+    const real = { DISCORD_BOT_TOKEN: TOKEN, DATABASE_URL: 'postgres://db/x', SECRET_KEY: 'k'.repeat(32) };
+    const problems = problemsOf({
+      ...DEMO,
+      ...real,
+      STORAGE_URL: 's3://pictures/families',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'key',
+      WAR_FEEDS: 'monitor-a=https://m.test',
+    });
+    for (const name of ['DISCORD_BOT_TOKEN', 'DATABASE_URL', 'STORAGE_URL', 'WAR_FEEDS'])
+      expect(problems.join('\n')).toContain(`${name} must not be set beside DEMO`);
+    expect(problems.join('\n')).not.toContain(TOKEN);
+  });
+});

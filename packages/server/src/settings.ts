@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoProblems } from './settings/demo-problems.ts';
 import { discordProblems } from './settings/discord-problems.ts';
 import { readValues, type Environment, type Values } from './settings/read-values.ts';
 import { SERVICES, type Service } from './settings/services.ts';
@@ -38,9 +39,10 @@ const billingProblems = (values: Values): string[] =>
   });
 
 /** All settings by their names in the environment, with defaults filled in. */
-export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL'> {
+export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL' | 'SANDBOX_URL'> {
   SERVICES: ReadonlySet<Service>;
   PUBLIC_URL: string;
+  SANDBOX_URL: string;
   production: boolean;
 }
 
@@ -51,6 +53,7 @@ export const readSettings = (environment: Environment): Settings => {
   if (!isComplete(values, problems)) throw new SettingsError(problems);
   const services = servicesOf(values);
   const conflicts = [
+    ...demoProblems(values),
     ...discordProblems(values, services),
     ...billingProblems(values),
     ...storageProblems(values),
@@ -77,6 +80,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...values,
     SERVICES: services,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
+    SANDBOX_URL: values.SANDBOX_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`,
     DATA_DIR: path.resolve(values.DATA_DIR),
     production: values.NODE_ENV === 'production',
   };

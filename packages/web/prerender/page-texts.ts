@@ -19,6 +19,10 @@ export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
     en: 'This page does not exist or was removed.',
     ru: 'Такой страницы нет или её удалили.',
   },
+  guide: {
+    en: 'Famiglia’s guide for leaders and members: __GUIDE_TITLE__.',
+    ru: 'Руководство Famiglia для лидеров и участников: __GUIDE_TITLE__.',
+  },
   legal: {
     en: '__LEGAL_TITLE__ · Famiglia',
     ru: '__LEGAL_TITLE__ · Famiglia',

@@ -17,6 +17,9 @@ const RENDERER = fileURLToPath(new URL('../src/public/render-page.tsx', import.m
 /** Markdown of the legal pages; the server reads it at run time, because the owner can replace it. */
 const LEGAL = fileURLToPath(new URL('../legal', import.meta.url));
 
+/** The guide's Markdown, which the server fills in, too. */
+const GUIDE = fileURLToPath(new URL('../../../docs/guide', import.meta.url));
+
 const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`${name} is not among the built files`);
@@ -51,6 +54,9 @@ export const prerender = (): Plugin => ({
       }
     }
     for (const language of LANGUAGES) emit(`share-${language}.png`, await sharePicture(language));
+    for (const name of await readdir(GUIDE, { recursive: true }))
+      if (name.endsWith('.md'))
+        emit(`guide/${name.replaceAll('\\', '/')}`, await readFile(join(GUIDE, name)));
     for (const name of await readdir(LEGAL)) emit(`legal/${name}`, await readFile(join(LEGAL, name)));
     for (const [name, source] of Object.entries({ ...(await icons()), ...siteFiles() })) emit(name, source);
   },

@@ -1,9 +1,13 @@
+import { GUIDE_PAGE_NAMES } from '@famiglia/contract/kit/guide-pages';
 import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { INDEXED, PATHS, PUBLIC_URL } from './site.ts';
 
 const sitemap = (): string => {
-  const entries = INDEXED.flatMap((page) => {
-    const url = PUBLIC_URL + PATHS[page];
+  const paths = INDEXED.flatMap((page) =>
+    page === 'guide' ? GUIDE_PAGE_NAMES.map((name) => `/guide/${name}`) : [PATHS[page]],
+  );
+  const entries = paths.flatMap((path) => {
+    const url = PUBLIC_URL + path;
     const alternates = [
       ...LANGUAGES.map((language) => [language, `${url}?lang=${language}`] as const),
       ['x-default', url] as const,

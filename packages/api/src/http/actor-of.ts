@@ -2,6 +2,7 @@ import type { RouteAccess } from '@famiglia/contract/kit/route';
 import type { Actor, ClientInfo } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { authenticate } from '@famiglia/core/auth/authenticate';
+import { authenticateApiKey, isApiKey } from '@famiglia/core/keys/api-keys';
 import type { Context } from '@famiglia/core/platform/context';
 import { authenticateWarKey } from '@famiglia/core/wars/war-keys';
 import type { FastifyRequest } from 'fastify';
@@ -21,6 +22,11 @@ export const actorOf = async (
   if (access.kind === 'key') {
     const key = token === null ? null : await authenticateWarKey(context, token);
     if (key === null) throw new AppError('war_key_invalid');
+    return { kind: 'collector', ...key, client };
+  }
+  if (access.kind === 'guild' && token !== null && isApiKey(token)) {
+    const key = await authenticateApiKey(context, token);
+    if (key === null) throw new AppError('api_key_invalid');
     return { kind: 'key', ...key, client };
   }
   const session = token === null ? null : await authenticate(context, token);

@@ -1,5 +1,6 @@
 import type { RouteAccess } from '@famiglia/contract/kit/route';
 import { snowflake } from '@famiglia/contract/kit/shapes';
+import { requireCabinet } from '@famiglia/core/cabinet/require-cabinet';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { requireSiteAdmin } from '@famiglia/core/auth/require-site-admin';
 import type { Context } from '@famiglia/core/platform/context';
@@ -31,7 +32,9 @@ const requireRights = async (
   access: RouteAccess,
 ): Promise<void> => {
   if (access.kind === 'site_admin') requireSiteAdmin(context, actor);
-  if (access.kind !== 'guild') return;
+  if (access.kind !== 'guild' && access.kind !== 'member') return;
   const guildId = snowflake.safeParse((params as { guildId?: unknown }).guildId);
-  if (guildId.success) await requireGuildAccess(context, actor, guildId.data, access);
+  if (!guildId.success) return;
+  if (access.kind === 'member') await requireCabinet(context, actor, guildId.data);
+  else await requireGuildAccess(context, actor, guildId.data, access);
 };

@@ -23,6 +23,12 @@ export const openapiDocument = (serverUrl: string): Json => ({
   components: {
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A key of the API, `fa_…`: made in the settings for one server, with chosen permissions.',
+      },
       key: {
         type: 'http',
         scheme: 'bearer',
@@ -79,7 +85,8 @@ const operation = (route: Route): Json => ({
 
 const securityOf = ({ kind }: RouteAccess): Json[] => {
   if (kind === 'public') return [];
-  return kind === 'key' ? [{ key: [] }] : [{ session: [] }];
+  if (kind === 'key') return [{ key: [] }];
+  return kind === 'guild' ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 };
 
 const success = (route: Route): Json => {
@@ -103,7 +110,8 @@ const IMPLIED_CODES: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   session: ['not_signed_in'],
   site_admin: ['not_signed_in', 'site_admin_only'],
   key: ['war_key_invalid'],
-  guild: ['not_signed_in', 'guild_not_found', 'permission_denied'],
+  member: ['not_signed_in', 'guild_not_found', 'cabinet_off', 'rights_unknown'],
+  guild: ['not_signed_in', 'api_key_invalid', 'guild_not_found', 'permission_denied'],
 };
 
 /** Every error code that this route may answer to an input. */
@@ -115,7 +123,8 @@ export const codesOf = (route: Route): ReadonlySet<ErrorCode> => {
   ]);
   if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
   if (route.access.kind === 'guild') codes.add('rights_unknown');
-  if (route.access.kind === 'guild' && route.method !== 'GET') codes.add('rights_unconfirmed');
+  if (['guild', 'member'].includes(route.access.kind) && route.method !== 'GET')
+    codes.add('rights_unconfirmed');
   if (route.params ?? route.query ?? route.body) codes.add('validation_failed');
   return codes;
 };
@@ -153,5 +162,6 @@ const accessText = (access: RouteAccess): string => {
   if (access.kind === 'session') return 'Needs a session.';
   if (access.kind === 'site_admin') return 'For site admins only.';
   if (access.kind === 'key') return 'Needs a key of the war feed.';
+  if (access.kind === 'member') return 'For every member of the server, about themselves.';
   return `Needs the permission \`${access.permission}\`${access.plan === 'premium' ? ' and Premium' : ''}.`;
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const callerOf = (actor: Actor): string => {
   if (actor.kind === 'anonymous') return '';
-  return actor.kind === 'key' ? actor.keyId : actor.userId;
+  return actor.kind === 'user' || actor.kind === 'discord' ? actor.userId : actor.keyId;
 };
 
 export type PersonLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -15,7 +15,8 @@ export type PersonLimit = (request: FastifyRequest, reply: FastifyReply) => Prom
  */
 export const createPersonLimit = (app: FastifyInstance, max: number, what: string): PersonLimit => {
   const count = app.createRateLimit({
-    max,
+    // A key may have fewer calls than a person.
+    max: ({ actor }) => (actor.kind === 'key' ? Math.min(max, actor.callsPerMinute) : max),
     timeWindow: '1 minute',
     keyGenerator: ({ actor }) => `${what} of ${callerOf(actor)}`,
   });

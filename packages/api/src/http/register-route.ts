@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
+import { contextOfKey } from '@famiglia/core/keys/context-of-key';
 import type { Context } from '@famiglia/core/platform/context';
+import { WrittenJson } from '@famiglia/core/platform/written-json';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from './actor-of.ts';
@@ -41,6 +43,11 @@ export const registerRoute = (
   }
   // In its own scope, where every body is a raw file.
   void app.register(async (scope) => {
+    if (context.config.isPublicDemo === true) {
+      scope.addHook('onRequest', async () => {
+        throw new AppError('closed_in_demo');
+      });
+    }
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, file, done) =>
       done(null, file),
@@ -70,7 +77,11 @@ const addRoute = (
       route.unreadable !== undefined && isUnreadable
         ? new AppError(route.unreadable, { cause: failure })
         : failure;
-    return answerProblem(await errorForCaller(context, request, route.access, refused), request, reply);
+    return answerProblem(
+      await errorForCaller(contextFor(context, request.actor), request, route.access, refused),
+      request,
+      reply,
+    );
   };
   app.route({
     method: route.method,
@@ -94,7 +105,7 @@ const addRoute = (
         request.body = await withoutEcho(route.body, request.body, read);
       }
       const input = toUseCaseInput(route, parseInput(route, request, languageOf(request)));
-      const answer = await answerRoute(context, request.actor, input, reply);
+      const answer = await answerRoute(contextFor(context, request.actor), request.actor, input, reply);
       reply.header('cache-control', 'no-store');
       if (route.download !== undefined) {
         reply.type(route.download.type);
@@ -105,12 +116,16 @@ const addRoute = (
         reply.code(204);
         return undefined;
       }
-      const json = answerSerializer(route, reply)(answer);
+      const json = answer instanceof WrittenJson ? answer.text : answerSerializer(route, reply)(answer);
       reply.type('application/json; charset=utf-8');
       return json;
     },
   });
 };
+
+/** What this caller may reach. */
+const contextFor = (context: Context, actor: Actor | undefined): Context =>
+  actor?.kind === 'key' ? contextOfKey(context, actor) : context;
 
 /** What a GET answers to this person; nothing if they may not ask it. */
 const answerOf = async (
@@ -124,7 +139,12 @@ const answerOf = async (
       route,
       parseInput(route, { params: request.params, query: {}, body: {} }, languageOf(request)),
     );
-    return JSON.parse(answerSerializer(route, reply)(await answer(context, request.actor, input, reply)));
+    return JSON.parse(
+      answerSerializer(
+        route,
+        reply,
+      )(await answer(contextFor(context, request.actor), request.actor, input, reply)),
+    );
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -21,11 +21,12 @@ export class ConnectionRegistry {
   }
 
   /** A tab watches one guild at a time. */
-  moveTo(connection: Connection, guildId: string): void {
+  moveTo(connection: Connection, guildId: string, scope: Connection['scope']): void {
     // It may have been closed during the access check.
     if (!this.#all.has(connection)) return;
     this.#leaveGuild(connection);
     connection.guildId = guildId;
+    connection.scope = scope;
     const watching = this.#byGuild.get(guildId) ?? new Set();
     watching.add(connection);
     this.#byGuild.set(guildId, watching);

@@ -15,10 +15,12 @@ export interface Person {
   expiresAt: Date;
 }
 
-/** One browser tab. It knows nothing of rights, only its session and its guild. */
+/** One browser tab. It knows nothing of rights, only its session, its guild and what it shows of it. */
 export class Connection {
   person: Person | null = null;
   guildId: string | null = null;
+  /** Whether it shows the panel of its guild, or only its person’s own cabinet. */
+  scope: 'panel' | 'member' = 'panel';
   isAlive = true;
   readonly #socket: WebSocket;
   readonly #wire: Pick<Socket, 'cork' | 'uncork'> | undefined;

@@ -27,7 +27,7 @@ export const handleMessage = async (
   else {
     // Each guild has its own desk.
     await desks.leave(connection);
-    await watch(context, { registry, bus }, connection, message.guild_id);
+    await watch(context, { registry, bus }, connection, message);
   }
 };
 
@@ -69,20 +69,20 @@ const watch = async (
   context: Context,
   { registry, bus }: { registry: ConnectionRegistry; bus: BusWatch },
   connection: Connection,
-  guildId: string,
+  { guild_id: guildId, as: scope }: Extract<ClientMessage, { type: 'subscribe' }>,
 ) => {
   if (connection.person === null) {
     connection.close('notSignedIn');
     return;
   }
-  const refusal = await refusalToWatch(context, connection.person.userId, guildId);
+  const refusal = await refusalToWatch(context, connection.person.userId, guildId, scope);
   if (refusal !== null) {
     connection.close(refusal);
     return;
   }
-  registry.moveTo(connection, guildId);
+  registry.moveTo(connection, guildId, scope);
   // The same for a right that was withdrawn meanwhile.
-  const withdrawn = await refusalToWatch(context, connection.person.userId, guildId);
+  const withdrawn = await refusalToWatch(context, connection.person.userId, guildId, scope);
   if (withdrawn !== null) {
     connection.close(withdrawn);
     return;

@@ -23,7 +23,7 @@ test('rights of a guild are checked again after the last check is done, and not 
   const registry = new ConnectionRegistry();
   const { connection, close } = tabIn(registry);
   connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
-  registry.moveTo(connection, '2');
+  registry.moveTo(connection, '2', 'panel');
   const looks: ((nobody: null) => void)[] = [];
   const inGuild = vi.fn<() => Promise<null>>(
     async () =>

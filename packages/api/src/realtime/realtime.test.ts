@@ -1,9 +1,13 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import type { PanelBusEvent } from '@famiglia/contract/realtime/bus-events';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import { logout, logoutEverywhere } from '@famiglia/core/auth/logout';
 import { authenticate } from '@famiglia/core/auth/authenticate';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { guilds } from '@famiglia/core/platform/db/schema/guilds';
-import { panelActor } from '@famiglia/core/testing/test-actor';
+import { discordActor, panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import {
@@ -108,6 +112,35 @@ describe('connecting', () => {
       [],
     );
     socket.close();
+  });
+
+  test('a member without the panel hears of what everybody sees and of themselves, and only while the cabinet is open', async () => {
+    const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
+    const userId = await addMember(context.db, id);
+    const socket = await openSocket(app);
+    socket.say({ type: 'auth', token: await signIn(context, userId) });
+    await socket.hears({ type: 'authenticated' });
+    socket.say({ type: 'subscribe', guild_id: id, as: 'member' });
+    await socket.hears({ type: 'subscribed', guild_id: id });
+    const publish = async (event: PanelBusEvent) => context.bus.publish(context.db, event);
+    await publish({ type: 'treasury.changed', guildId: id });
+    await publish({ type: 'screenshots.changed', guildId: id, screenshotIds: ['s'] });
+    await publish({ type: 'reputation.changed', guildId: id, userIds: [ownerId] });
+    await publish({ type: 'reputation.changed', guildId: id, userIds: [ownerId, userId] });
+    await publish({ type: 'events.changed', guildId: id, eventIds: ['e'] });
+    await socket.hears({ type: 'events.changed', guild_id: id, ids: ['e'] });
+    expect(socket.heard.filter((message) => 'ids' in message)).toEqual([
+      { type: 'reputation.changed', guild_id: id, ids: [userId] },
+      { type: 'events.changed', guild_id: id, ids: ['e'] },
+    ]);
+    const settings = await findSettings(context.db, id);
+    await saveSettings(context, discordActor(ownerId), {
+      ...valuesOf(settings),
+      cabinet: { page: false },
+      guildId: id,
+      version: settings.version,
+    });
+    expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
   });
 
   test('a tab is told for how long nothing has changed in its guild', async () => {

@@ -68,10 +68,10 @@ const closeExpired = ({ clock }: Context, connection: Connection): void => {
 };
 
 const closeUnauthorized = async (context: Context, connection: Connection): Promise<void> => {
-  const { person, guildId } = connection;
+  const { person, guildId, scope } = connection;
   if (person === null || guildId === null) return;
   try {
-    const refusal = await refusalToWatch(context, person.userId, guildId);
+    const refusal = await refusalToWatch(context, person.userId, guildId, scope);
     if (refusal !== null) connection.close(refusal);
   } catch (error) {
     // The database is away: this tab is checked again in a moment.

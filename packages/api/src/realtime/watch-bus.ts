@@ -1,7 +1,8 @@
-import { changedIds, REALTIME_TYPES } from '@famiglia/contract/realtime/bus-events';
+import { changedIds, idsForMember, REALTIME_TYPES } from '@famiglia/contract/realtime/bus-events';
 import type { BusEvent, PanelBusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import type { Context } from '@famiglia/core/platform/context';
+import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { RightsChecks } from './rights-checks.ts';
 import { tellTicketReaders } from './tell-ticket-readers.ts';
@@ -12,6 +13,8 @@ const ACCESS_EVENTS = new Set<BusEvent['type']>([
   'members.changed',
   'access.changed',
   'subscription.changed',
+  // The family may close the page of the cabinet.
+  'settings.changed',
 ]);
 
 /** Reconnecting tabs refetch everything. The more there are, the longer they are spread over. */
@@ -37,7 +40,7 @@ export const watchBus = (
     const { guildId } = event as PanelBusEvent;
     lastChanges.set(guildId, now());
     if (event.type === 'support.changed') void tellTicketReaders(context, registry, event, text);
-    else for (const connection of registry.of(guildId)) connection.sendText(text);
+    else for (const connection of registry.of(guildId)) tell(connection, event as PanelBusEvent, text);
     if (ACCESS_EVENTS.has(event.type)) void rights.check(guildId);
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
@@ -62,6 +65,16 @@ export const watchBus = (
       stopSessions();
     },
   };
+};
+
+/** Members without the panel hear only what concerns all of them, or themselves. */
+const tell = (connection: Connection, event: PanelBusEvent, text: Buffer): void => {
+  if (connection.scope === 'panel') {
+    connection.sendText(text);
+    return;
+  }
+  const ids = idsForMember(event, connection.person?.userId ?? '');
+  if (ids !== null) connection.say({ type: event.type, guild_id: event.guildId, ids });
 };
 
 const messageOf = (event: PanelBusEvent): ServerMessage => ({

@@ -53,6 +53,9 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
     'a program calls it with a key, nobody of the family; a new war has its row',
   'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
   'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
+  'POST /api/treasury/:guildId/log': 'keeps a pasted text; entering it writes the activity',
+  'POST /api/treasury/:guildId/log/:importId/decisions': 'a preview; entering it writes the activity',
+  'DELETE /api/treasury/:guildId/log/:importId': 'throws a text away of which nothing was entered',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',
 };
 

@@ -6,13 +6,13 @@ import { getMemberPlaces } from '@famiglia/core/guilds/get-member-places';
 import { listGuilds } from '@famiglia/core/guilds/list-guilds';
 import { listMembers, exportMembers } from '@famiglia/core/members/list-members';
 import { listRoles } from '@famiglia/core/guilds/list-roles';
-import { serve } from '../http/served-route.ts';
+import { serve, serveWritten } from '../http/served-route.ts';
 
 export const servedGuildRoutes = [
   serve(guildRoutes.list, listGuilds),
   serve(memberPlacesRoutes.get, getMemberPlaces),
   serve(guildRoutes.stats, getGuildStats),
-  serve(guildRoutes.members, listMembers),
+  serveWritten(guildRoutes.members, listMembers),
   serve(guildRoutes.exportMembers, exportMembers),
   serve(guildRoutes.roles, listRoles),
   serve(guildRoutes.channels, listChannels),

@@ -1,11 +1,13 @@
 import { analyticsRoutes } from '@famiglia/contract/admin/analytics';
 import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
 import { waitingRoutes } from '@famiglia/contract/dashboard/waiting';
+import { digestRoutes } from '@famiglia/contract/digest/digest';
 import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
 import { recordAnalyticsEvent } from '@famiglia/core/analytics/plan-selections';
 import { getDashboard } from '@famiglia/core/dashboard/get-dashboard';
+import { previewDigest } from '@famiglia/core/digest/preview-digest';
 import { getWaiting } from '@famiglia/core/dashboard/get-waiting';
 import { applyNicknames, previewNicknames } from '@famiglia/core/nicknames/apply-nicknames';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
@@ -17,6 +19,7 @@ import { servedApplicationRoutes } from './applications.routes.ts';
 import { servedAuthRoutes } from './auth.routes.ts';
 import { servedBillingRoutes, servedSubscriptionRoutes } from './billing.routes.ts';
 import { servedCaptRoutes } from './capts.routes.ts';
+import { servedContractRoutes } from './contracts.routes.ts';
 import { servedCarRoutes } from './cars.routes.ts';
 import { servedReportRoutes } from './reports.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
@@ -37,6 +40,10 @@ import { servedPrivacyRoutes } from './privacy.routes.ts';
 import { servedSettingsRoutes } from './settings.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
 import { servedPaydayRoutes } from './payday.routes.ts';
+import { servedCabinetRoutes } from './cabinet.routes.ts';
+import { servedTopRoutes } from './tops.routes.ts';
+import { servedKeyRoutes } from './keys.routes.ts';
+import { servedCabinetLogRoutes } from './cabinet-log.routes.ts';
 import { servedTreasuryRoutes } from './treasury.routes.ts';
 import { servedWarRoutes } from './wars.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
@@ -47,12 +54,14 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedGuildRoutes,
   serve(dashboardRoutes.get, getDashboard),
   serve(waitingRoutes.get, getWaiting),
+  serve(digestRoutes.preview, previewDigest),
   serve(guildRoutes.botPermissions, checkBotPermissions),
   serve(deliveryRoutes.list, listUndelivered),
   serve(deliveryRoutes.retry, retryDeliveries),
   ...servedMovingRoutes,
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
+  ...servedKeyRoutes,
   ...servedSubscriptionRoutes,
   ...servedBillingRoutes,
   ...servedSupportRoutes,
@@ -63,9 +72,13 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedDamageRoutes,
   ...servedWarRoutes,
   ...servedTreasuryRoutes,
+  ...servedCabinetLogRoutes,
   ...servedPaydayRoutes,
   ...servedReportRoutes,
+  ...servedContractRoutes,
   ...servedCarRoutes,
+  ...servedTopRoutes,
+  ...servedCabinetRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,10 +10,12 @@ import { createTestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
 import { WAR_SAMPLES, SAMPLES_AT } from '@famiglia/core/wars/testing/war-samples';
 import { createWarKey } from '@famiglia/core/wars/war-keys';
+import { PLAYER_KEYS, WAR_KEYS } from '@famiglia/core/wars/war-words';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../../../docs/examples/send-wars.mjs');
+const DOCS = join(import.meta.dirname, '../../../../docs');
+const SCRIPT = join(DOCS, 'examples/send-wars.mjs');
 
 test('the example of a collector sends what lies in its folder, and tells what became of it', async () => {
   const context = await createTestContext({ now: SAMPLES_AT });
@@ -50,4 +52,10 @@ test('the example of a collector sends what lies in its folder, and tells what b
     '',
   ]);
   expect((await run('fw_wrong-key-that-nobody-has')).stderr).toContain('a.json: This key does not work');
+});
+
+test('the page for people who write a collector names every key that is read', async () => {
+  const page = await readFile(join(DOCS, 'war-feed.md'), 'utf8');
+  const names = [WAR_KEYS, PLAYER_KEYS].flatMap((keys) => Object.values(keys).flat());
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

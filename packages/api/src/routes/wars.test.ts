@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { guildSettings } from '@famiglia/core/platform/db/schema/settings';
-import { warKeys, wars } from '@famiglia/core/platform/db/schema/wars';
+import { guildKeys } from '@famiglia/core/platform/db/schema/keys';
+import { wars } from '@famiglia/core/platform/db/schema/wars';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -164,7 +165,7 @@ describe('keys', () => {
       ],
     });
     expect(JSON.stringify(await list())).not.toContain(key.secret);
-    const [row] = await context.db.select().from(warKeys).where(eq(warKeys.id, key.id));
+    const [row] = await context.db.select().from(guildKeys).where(eq(guildKeys.id, key.id));
     expect(row?.hash.toString('utf8')).not.toContain(key.secret.slice(3));
     await post(war);
     const first = context.clock().toISOString();
@@ -181,7 +182,7 @@ describe('keys', () => {
     const { guildId, ownerId, key, session } = await family();
     const create = async () => createWarKey(context, panelActor(ownerId), { guildId, name: 'another' });
     for (let made = 1; made < 10; made += 1) await create();
-    await expect(create()).rejects.toMatchObject({ code: 'too_many_war_keys' });
+    await expect(create()).rejects.toMatchObject({ code: 'too_many_keys' });
     const url = `/api/war-keys/${guildId}/${key.id}`;
     expect((await app.inject({ method: 'DELETE', url, headers: session })).statusCode).toBe(204);
     expect((await app.inject({ method: 'DELETE', url, headers: session })).statusCode).toBe(404);

@@ -1,7 +1,9 @@
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import type { Permission } from '@famiglia/contract/access/permissions';
+import { KEY_PERMISSIONS } from '@famiglia/contract/keys/api-keys';
 import type { Context } from '@famiglia/core/platform/context';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import { addApiKey } from '@famiglia/core/testing/test-key';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 
 export const TIERS = ['free', 'trial', 'premium', 'canceled', 'expired'] as const;
@@ -14,8 +16,8 @@ const MODERATOR: Permission[] = ['panel.view', 'users.view', 'gungame.view', 'gu
 export interface MatrixGuild {
   id: string;
   tier: Tier;
-  /** Every kind of person of the guild, with their expected permissions. */
-  people: Record<string, { userId: string; permissions: readonly Permission[] }>;
+  /** Every kind of person of the guild, with their expected permissions; a program of theirs has a key. */
+  people: Record<string, { userId: string; permissions: readonly Permission[]; key?: string }>;
 }
 
 /** One guild with every kind of member in it. */
@@ -53,6 +55,22 @@ export const createMatrixGuild = async (context: Context, tier: Tier): Promise<M
       permissions: [permission],
     };
     people[`all but ${permission}`] = { userId: await holding({ granted: others }), permissions: others };
+  }
+  const keyWith = async (permissions: readonly Permission[], userId = ownerId) => ({
+    userId,
+    permissions,
+    key: await addApiKey(context, id, userId, permissions),
+  });
+  people['key with everything'] = await keyWith(KEY_PERMISSIONS);
+  people['key of a member'] = {
+    ...(await keyWith(KEY_PERMISSIONS, people['member']?.userId)),
+    permissions: [],
+  };
+  for (const permission of tier === 'free' || tier === 'premium' ? KEY_PERMISSIONS : []) {
+    people[`key only ${permission}`] = await keyWith([permission]);
+    people[`key all but ${permission}`] = await keyWith(
+      KEY_PERMISSIONS.filter((other) => other !== permission),
+    );
   }
   return { id, tier, people };
 };

@@ -3,19 +3,23 @@ import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subsc
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { panelActor } from '@famiglia/core/testing/test-actor';
+import { createApiKey } from '@famiglia/core/keys/api-keys';
 import { createWarKey } from '@famiglia/core/wars/war-keys';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
+import { SAMPLE_CONTRACT_CHANGES } from './sample-contract-changes.ts';
 import { SAMPLE_CAR_CHANGES } from './sample-car-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_FIGHT_KIND_CHANGES } from './sample-fight-kind-changes.ts';
 import { SAMPLE_MOVING_CHANGES } from './sample-moving-changes.ts';
 import { SAMPLE_PAYDAY_CHANGES } from './sample-payday-changes.ts';
+import { SAMPLE_CABINET_LOG_CHANGES } from './sample-cabinet-log-changes.ts';
 import { SAMPLE_TREASURY_CHANGES } from './sample-treasury-changes.ts';
 import { SAMPLE_REPORT_CHANGES } from './sample-report-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
+import { SAMPLE_TOP_CHANGES } from './sample-top-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 import { SITE_ADMIN } from './site-admin.ts';
@@ -67,15 +71,18 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_APPLICATION_CHANGES,
   ...SAMPLE_BILLING_CHANGES,
   ...SAMPLE_CAPT_CHANGES,
+  ...SAMPLE_CONTRACT_CHANGES,
   ...SAMPLE_CAR_CHANGES,
   ...SAMPLE_MOVING_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_FIGHT_KIND_CHANGES,
   ...SAMPLE_TREASURY_CHANGES,
+  ...SAMPLE_CABINET_LOG_CHANGES,
   ...SAMPLE_PAYDAY_CHANGES,
   ...SAMPLE_REPORT_CHANGES,
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
+  ...SAMPLE_TOP_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,
   ...SAMPLE_WAR_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
@@ -94,6 +101,20 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   'DELETE /api/war-keys/:guildId/:keyId': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     const { id: keyId } = await createWarKey(context, panelActor(ownerId), { guildId, name: 'collector' });
+    return { guildId, ownerId, params: { keyId } };
+  },
+  'POST /api/api-keys/:guildId': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    return { guildId, ownerId, body: { name: 'statistics', permissions: ['users.view'], expires_at: null } };
+  },
+  'DELETE /api/api-keys/:guildId/:keyId': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    const wanted = { name: 'statistics', permissions: ['users.view' as const], callsPerMinute: 60 as const };
+    const { id: keyId } = await createApiKey(context, panelActor(ownerId), {
+      guildId,
+      ...wanted,
+      expiresAt: null,
+    });
     return { guildId, ownerId, params: { keyId } };
   },
   'POST /api/settings/:guildId/panel-users': async ({ db }) => {

@@ -61,6 +61,14 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
     ...(await openEvent(context)),
     body: { ...plan(context), title: 'Training', reward: 5, reminders_minutes: [30], version: 0 },
   }),
+  'POST /api/cabinet/:guildId/gatherings/:rosterId': async (context) => {
+    const { params, ...event } = await openEvent(context);
+    return {
+      ...event,
+      params: { rosterId: params.eventId },
+      body: { choice: 'main', key: '0c6f6b6e-4f53-4d0e-9d2b-4b0e3a4f5a61' },
+    };
+  },
   'POST /api/events/:guildId/:eventId/close': openEvent,
   'POST /api/events/:guildId/:eventId/cancel': async (context) => ({
     ...(await openEvent(context)),

@@ -5,9 +5,8 @@ import type { Language } from '@famiglia/contract/kit/language';
 import type { Seller } from '@famiglia/contract/billing/billing';
 import { termPrices } from '@famiglia/contract/billing/price-texts';
 import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
-import { micromark } from 'micromark';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { escapeAttribute } from './page-settings.ts';
+import { renderMarkdown } from './render-markdown.ts';
 
 export const LEGAL_PAGES = ['terms', 'privacy', 'refunds'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
@@ -15,10 +14,6 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** The placeholders of the built frame. */
 const TITLE = '__LEGAL_TITLE__';
 const BODY = '__LEGAL_BODY__';
-
-/** HTML in a text is shown as text, and a link with a scheme such as `javascript:` leads nowhere. */
-const render = (text: string): string =>
-  micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 
 /** The text of the first directory that has the file. */
 const readFirst = async (name: string, directories: readonly string[]): Promise<string> => {
@@ -70,7 +65,7 @@ export const legalPage = async (
     .replace(
       BODY,
       () =>
-        render(text) +
+        renderMarkdown(text) +
         (name === 'terms' ? priceLines(language, prices) : '') +
         (name === 'privacy' ? '' : sellerLines(language, seller)),
     );

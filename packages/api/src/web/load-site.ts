@@ -2,11 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LANGUAGES } from '@famiglia/contract/kit/language';
 import type { Currency } from '@famiglia/contract/kit/money';
+import { GUIDE_PAGE_NAMES } from '@famiglia/contract/kit/guide-pages';
+import type { GuidePageName } from '@famiglia/contract/kit/guide-pages';
 import type { Language } from '@famiglia/contract/kit/language';
+import { guidePage } from './guide-pages.ts';
 import { LEGAL_PAGES, legalPage } from './legal-pages.ts';
 import type { LegalPage } from './legal-pages.ts';
 import type { PageSettings } from './page-settings.ts';
-import { withAddress, withAnalytics, withContact, withGeoLookup, withPrices } from './page-settings.ts';
+import {
+  withAddress,
+  withAnalytics,
+  withContact,
+  withDemoBanner,
+  withGeoLookup,
+  withPrices,
+} from './page-settings.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -29,7 +39,7 @@ const BINARY_TYPES: Partial<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found' | LegalPage;
+export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found' | LegalPage | `guide-${GuidePageName}`;
 
 export interface Site {
   page: (name: PublicPage, language: Language, currency: Currency) => SiteFile;
@@ -53,7 +63,7 @@ const loadPages = async (folder: string, settings: PageSettings) => {
   for (const name of await readdir(folder)) {
     const html = await readFile(join(folder, name), 'utf8');
     const filled = withAnalytics(
-      withContact(withGeoLookup(withAddress(html, settings), settings), settings),
+      withDemoBanner(withContact(withGeoLookup(withAddress(html, settings), settings), settings), settings),
       settings,
     );
     pages.set(name, withPrices(filled, settings, versionOf(name)));
@@ -76,6 +86,18 @@ const fillLegalPages = async (
         `${name}.${language}.USD.html`,
         await legalPage(frame, { name, language, seller, prices }, directories),
       );
+    }
+  }
+};
+
+/** The pages of the guide from the one frame that was built for them. */
+const fillGuidePages = async (pages: Map<string, string>, webRoot: string): Promise<void> => {
+  for (const language of LANGUAGES) {
+    const frame = pages.get(`guide.${language}.USD.html`);
+    if (frame === undefined) throw new Error(`guide.${language}.USD.html is not among the built pages`);
+    for (const name of GUIDE_PAGE_NAMES) {
+      const page = await guidePage(frame, name, language, join(webRoot, 'guide'));
+      pages.set(`guide-${name}.${language}.USD.html`, page);
     }
   }
 };
@@ -123,9 +145,10 @@ const findOverviewFiles = async (webRoot: string): Promise<string[]> => {
 export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
   const texts = await loadPages(join(webRoot, 'pages'), settings);
   await fillLegalPages(texts, webRoot, settings);
+  await fillGuidePages(texts, webRoot);
   const pages = new Map([...texts].map(([name, text]) => [name, siteFile(Buffer.from(text), HTML)]));
   const built = await readFile(join(webRoot, PANEL), 'utf8');
-  const panel = withContact(withGeoLookup(built, settings), settings);
+  const panel = withDemoBanner(withContact(withGeoLookup(built, settings), settings), settings);
   const find = (name: string): SiteFile => {
     const page = pages.get(name);
     if (page === undefined) throw new Error(`${name} is not among the built pages`);

@@ -15,6 +15,7 @@ export interface PageSettings {
   prices: readonly PriceTag[];
   /** Named at the end of the terms and of the rules for refunds. */
   seller?: Seller | undefined;
+  isPublicDemo?: boolean | undefined;
   /** The owner's own terms, privacy and refund texts. */
   legalDir?: string | undefined;
 }
@@ -63,6 +64,16 @@ export const withContact = (html: string, { contact }: PageSettings): string => 
   ];
   return tags.length === 0 ? html : withHeadTags(html, tags);
 };
+
+/** The page says it in both languages, and shows the one of its reader. */
+const DEMO_BANNER = `<aside class="demo-banner">
+<p lang="ru">Открытое демо: всё здесь выдумано, видно всем и каждый час создаётся заново.</p>
+<p lang="en">Public demo: everything is made up, seen by everybody and made anew every hour.</p>
+</aside>`;
+
+/** On every page of a public demo, above everything else. */
+export const withDemoBanner = (html: string, { isPublicDemo = false }: PageSettings): string =>
+  isPublicDemo ? html.replace(/<body[^>]*>/, (body) => `${body}\n${DEMO_BANNER}`) : html;
 
 /** Only for public pages: addresses in the panel contain a guild id, which must not leave the site. */
 export const withAnalytics = (html: string, { analytics }: PageSettings): string =>

@@ -1,3 +1,4 @@
+import { GUIDE_PAGE_NAMES } from '@famiglia/contract/kit/guide-pages';
 import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowAnalyticsFrame, ANALYTICS_FRAME, sendAnalyticsFrame } from './analytics-frame.ts';
@@ -15,6 +16,9 @@ const PATHS = {
   refunds: '/refunds',
 } as const;
 
+/** The address of the guide is that of its first page. */
+const GUIDE_PATHS = GUIDE_PAGE_NAMES.map((name) => [`guide-${name}`, `/guide/${name}`] as const);
+
 /** The requested page: in the visitor's language, or in a named one. Other query parameters are ignored. */
 const canonical = (request: FastifyRequest, publicUrl: string, path: string): string => {
   const asked = knownLanguage((request.query as Record<string, unknown>)['lang']);
@@ -25,22 +29,25 @@ const canonical = (request: FastifyRequest, publicUrl: string, path: string): st
 export const registerPublicPages = (app: FastifyInstance, site: Site, settings: PageSettings): void => {
   const usesLookupService = settings.geoLookupUrl !== undefined;
   const sold = settings.prices.map(({ money }) => money.currency);
-  const send = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const send = (page: PublicPage, path?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (settings.analytics !== undefined) {
       if (ANALYTICS_FRAME in (request.query as object)) return sendAnalyticsFrame(reply, settings.analytics);
       allowAnalyticsFrame(reply);
     }
     reply.header('vary', 'Cookie, Accept-Language');
     if (rememberLanguage(request, reply)) return reply;
-    if (page === 'not-found') reply.code(404);
-    else reply.header('link', canonical(request, settings.publicUrl, PATHS[page]));
+    if (path === undefined) reply.code(404);
+    else reply.header('link', canonical(request, settings.publicUrl, path));
     const { language, currency } = visitorOf(request, usesLookupService, sold);
     reply.header('content-language', language);
     // The country decides too, which shared caches do not compare, so none may keep a page.
     return sendFile(request, reply, site.page(page, language, currency), 'private, no-cache');
   };
   const options = { schema: { hide: true } };
-  for (const [page, path] of Object.entries(PATHS)) app.get(path, options, send(page as keyof typeof PATHS));
+  for (const [page, path] of Object.entries(PATHS) as [keyof typeof PATHS, string][])
+    app.get(path, options, send(page, path));
+  for (const [page, path] of GUIDE_PATHS) app.get(path, options, send(page, path));
+  app.get('/guide', options, async (_request, reply) => reply.redirect(`/guide/${GUIDE_PAGE_NAMES[0]}`, 302));
   app.get('/api/*', options, async (_request, reply) => reply.callNotFound());
   app.get('/*', options, send('not-found'));
 };

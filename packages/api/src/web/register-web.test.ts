@@ -77,7 +77,7 @@ const visit = async (url: string, { app = plain, from = NOWHERE, accept, cookies
   });
 
 const shown = async (url: string, options?: Visit) =>
-  (await visit(url, options)).body.replace(/<head>.*<\/head>/s, '');
+  (await visit(url, options)).body.replace(/<head>.*<\/head>(<body>)?/s, '');
 
 /** The policy of a page, by directive. */
 const policyOf = ({ headers }: LightMyRequestResponse): Record<string, string> =>
@@ -398,4 +398,38 @@ describe('the legal pages', () => {
     );
     expect((await visit(`/${name}?lang=en`)).body).not.toContain('Seller');
   });
+});
+
+it('says on every page of a public demo what it is, in both languages, and on no other', async () => {
+  const demo = await buildApi(
+    { ...context, config: { ...context.config, isPublicDemo: true } },
+    { webRoot: site.root, ...PROXY },
+  );
+  for (const url of ['/', '/login', '/guilds']) {
+    const { body } = await demo.inject({ url, headers: { accept: 'text/html' } });
+    expect(body, url).toMatch(/<body[^>]*>\s*<aside class="demo-banner">/);
+    expect(body).toContain('Public demo');
+    expect(body).toContain('Открытое демо');
+    expect((await plain.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain('demo-banner');
+  }
+  const uploaded = await demo.inject({
+    method: 'POST',
+    url: '/api/event-pictures/1234567890123456789',
+    headers: { 'content-type': 'image/png' },
+    payload: Buffer.from('a picture of a stranger'),
+  });
+  expect(uploaded.json()).toMatchObject({ code: 'closed_in_demo' });
+  await demo.close();
+});
+
+it('serves the guide in the reader’s language, with the list of its pages and what comes next', async () => {
+  const first = await visit('/guide');
+  expect([first.statusCode, first.headers['location']]).toEqual([302, '/guide/first-evening']);
+  const page = await visit('/guide/events?lang=ru');
+  expect(page.body).toContain('<title>Мероприятия</title>');
+  expect(page.body).toContain('<a href="/guide/events" aria-current="page">Мероприятия</a>');
+  expect(page.body).toContain('<h1>events ru</h1>');
+  expect(page.body).toContain('Дальше: <a href="/guide/capts">Капты и лента войн</a>');
+  expect(page.headers['link']).toContain('/guide/events?lang=ru>; rel="canonical"');
+  expect((await visit('/guide/nothing')).statusCode).toBe(404);
 });

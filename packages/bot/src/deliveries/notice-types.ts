@@ -4,8 +4,8 @@ import type { Bot } from '../bot.ts';
 
 /** One thing that leaders have to hear. */
 export interface LeaderNotice {
-  /** Who is told where there is no channel. */
-  right: Permission;
+  /** Who is told where there is no channel; of several rights, whoever has all of them. */
+  right: Permission | readonly [Permission, ...Permission[]];
   /** People whom it concerns: they are told before those with the right, at least one of whom is told as well. */
   first?: readonly string[];
   /** A channel that is preferred to the leaders' channel: the review channel of its feature. */

@@ -19,9 +19,12 @@ export interface Things {
   person: string;
   vacation: string;
   war: string;
+  contract: string;
   car: string;
   /** An operation of the treasury. */
   money: string;
+  /** A text of the cabinet log. */
+  log: string;
   batch: string;
   payday: string;
   channel: string;

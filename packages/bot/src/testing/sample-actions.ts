@@ -1,6 +1,8 @@
 import type { BotCommand, CommandOption, Subcommand } from '../kit/interactions/command.ts';
 import { manages } from './sample-action.ts';
 import type { SampleAction, Use } from './sample-action.ts';
+import { cabinetLogActions } from './sample-cabinet-log-actions.ts';
+import { contractActions } from './sample-contract-actions.ts';
 import { gatheringActions } from './sample-gathering-actions.ts';
 import { paydayActions } from './sample-payday-actions.ts';
 import { peopleActions } from './sample-people-actions.ts';
@@ -44,6 +46,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'select help:topic': [{ by: 'anybody', use: () => ({ values: ['play'] }) }],
   ...peopleActions,
   ...gatheringActions,
+  ...cabinetLogActions,
+  ...contractActions,
 
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
@@ -169,6 +173,32 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'modal treasury:count': manages(() => ({
     args: [FORM_KEY],
     fields: { place: ['bank 0'], amount: '5', reason: '' },
+  })),
+  'button cabinet:open': [{ by: 'anybody' }],
+  'button cabinet:refresh': [{ by: 'anybody' }],
+  'button cabinet:vacation': [{ by: 'anybody' }],
+  'button cabinet:back': [{ by: 'anybody' }],
+  'button cabinet:nick': [{ by: 'anybody' }],
+  'button cabinet:record': [{ by: 'anybody', use: (_, { capt }) => ({ args: [capt] }) }],
+  'modal cabinet:vacation': [
+    { by: 'anybody', use: () => ({ fields: { from: 'завтра', until: 'завтра', reason: '' } }) },
+  ],
+  'modal cabinet:record': [
+    { names: 'capt', by: 'anybody', use: (id) => ({ args: [id], fields: { link: 'https://video.test/1' } }) },
+  ],
+  ...Object.fromEntries(
+    ['join', 'leave', 'join_anyway', 'leave_anyway'].map((action) => [
+      `button cabinet:${action}`,
+      [{ names: 'event', by: 'anybody', use: (id: string) => ({ args: [id] }) } satisfies SampleAction],
+    ]),
+  ),
+  'button tops:page': [{ by: 'anybody', use: () => ({ args: ['damage', 'week', '0'] }) }],
+  'select tops:by': [{ by: 'anybody', use: () => ({ args: ['week'], values: ['damage'] }) }],
+  'select tops:period': [{ by: 'anybody', use: () => ({ args: ['damage'], values: ['season'] }) }],
+  'button tops:close': manages(() => ({ args: ['1'] })),
+  'modal tops:season': manages(() => ({
+    args: ['0'],
+    fields: { name: 'sample', starts_on: '2026-01-01', ends_on: '2026-01-02' },
   })),
   ...paydayActions,
   'command cars edit': onCar,

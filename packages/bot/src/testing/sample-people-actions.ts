@@ -63,7 +63,6 @@ export const peopleActions: Record<string, SampleAction[]> = {
   'command nick': [
     { names: 'person', by: 'entitled', use: (member) => ({ options: { member, nick: 'Ivan_Petrov' } }) },
   ],
-  'button reputation:top': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
   'button reputation:history': [{ names: 'person', by: 'anybody', use: (id) => ({ args: [id, '0'] }) }],
   'menu Personnel file': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
   'button personnel:page': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id, '0'] }) }],

@@ -25,6 +25,7 @@ const DECLARED = {
   'money.manage': { en: 'Keep the family’s money', ru: 'Вести общак' },
   'money.approve': { en: 'Approve paydays', ru: 'Подтверждать зарплату' },
   'reports.judge': { en: 'Judge reports', ru: 'Принимать отчёты' },
+  'contracts.manage': { en: 'Run contracts', ru: 'Вести контракты' },
   'cars.manage': { en: 'Manage the car park', ru: 'Управлять автопарком' },
   'activity.view': { en: 'See activity', ru: 'Видеть активность' },
   'settings.manage': { en: 'Change settings', ru: 'Менять настройки', managersOnly: true },

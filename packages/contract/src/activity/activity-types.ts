@@ -1,6 +1,7 @@
 import { ACTIVITY } from '../changes.ts';
 import type { ActivityGroup, ActivitySentence } from './declare-activity.ts';
 import { isBySupport, SUPPORT_NAME } from '../support/support-changes.ts';
+import { withKey } from '../keys/key-changes.ts';
 import type { Language } from '../kit/language.ts';
 
 export type ActivityType = keyof typeof ACTIVITY;
@@ -12,7 +13,7 @@ export const ACTIVITY_TYPES = Object.keys(ACTIVITY) as readonly string[] as read
 ];
 
 /** What an activity can point at, so that the panel can link to it. */
-export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event', 'capt'] as const;
+export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event', 'capt', 'contract'] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
 /** What a kind of activity is about: the part before its dot. */
@@ -40,7 +41,8 @@ export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'Automatic', 
 export const actorNameOf = (
   { actor, data }: { actor: { name: string } | null; data: Readonly<Record<string, unknown>> },
   language: Language,
-): string | null => actor?.name ?? (isBySupport(data) ? SUPPORT_NAME[language] : null);
+): string | null =>
+  withKey(actor?.name ?? (isBySupport(data) ? SUPPORT_NAME[language] : null), data, language);
 
 /** Frequent kinds that are not logged by default: they would hide the decisions of people. */
 const FREQUENT = new Set<ActivityType>([
@@ -58,6 +60,11 @@ const FREQUENT = new Set<ActivityType>([
   'capt.left',
   'capt.promoted',
   'capt.demoted',
+  'contract.joined',
+  'contract.moved',
+  'contract.left',
+  'contract.promoted',
+  'contract.demoted',
   'capt_alias.learnt',
   'capt_alias.forgotten',
   'car.taken',

@@ -7,7 +7,11 @@ import { ROSTER_SENTENCES, rosterFacts } from '../rosters/roster-changes.ts';
 
 export const captBusEvents = declareBusEvents({
   /** Capts, their rosters, players or recordings changed. A war that waits shows its capt and who is on its list. */
-  'capts.changed': { ids: 'captIds', stale: ['capts', 'attendance', 'dashboard', 'wars'] },
+  'capts.changed': {
+    ids: 'captIds',
+    stale: ['capts', 'attendance', 'dashboard', 'wars', 'tops', 'cabinet'],
+    members: 'all',
+  },
 });
 
 const { en, ru } = ROSTER_SENTENCES;

@@ -1,3 +1,4 @@
+import { DIGEST_NAME } from '../digest/digest-name.ts';
 import { OPTION_NAMES } from '../rosters/option-names.ts';
 /**
  * Everything that the bot brings to Discord by itself: whom it is for, and what panel and bot call it where it cannot be
@@ -19,6 +20,11 @@ const KINDS = {
     ru: 'Сообщения руководству о записях, которых не видно',
   },
   attendance_due: { for: 'leaders', en: 'Requests to mark attendance', ru: 'Просьбы отметить явку' },
+  contract_due: {
+    for: 'leaders',
+    en: 'Requests to confirm contracts',
+    ru: 'Просьбы подтвердить контракты',
+  },
   line_up: {
     for: 'leaders',
     en: 'Who is not in voice before the start',
@@ -61,6 +67,7 @@ const KINDS = {
   vacation_notice: { for: 'member', en: 'Replies to vacation requests', ru: 'Ответы на заявки на отпуск' },
   away_list: { for: 'family', en: '“Who is away” list', ru: 'Список «Кто в отпуске»' },
   family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },
+  cabinet: { for: 'family', en: 'Cabinet message', ru: 'Сообщение с кабинетом' },
   car_park: { for: 'family', en: 'Car park message', ru: 'Сообщение автопарка' },
   car_notice: { for: 'member', en: 'Reminders to return a car', ru: 'Напоминания вернуть машину' },
   treasury_balance: { for: 'family', en: 'Treasury balance message', ru: 'Сообщение с остатком общака' },
@@ -73,6 +80,17 @@ const KINDS = {
     ru: 'Еженедельное сообщение о неактивных',
   },
   inactive_letter: { for: 'member', en: 'Messages to inactive members', ru: 'Сообщения неактивным' },
+  digest_post: { for: 'family', en: DIGEST_NAME.en, ru: DIGEST_NAME.ru },
+  digest_lost: {
+    for: 'leaders',
+    en: 'Alerts to leaders about a digest without a channel',
+    ru: 'Сообщения руководству об итогах, которым некуда выйти',
+  },
+  leaders_digest: {
+    for: 'leaders',
+    en: 'What waits for leaders, weekly',
+    ru: 'Что ждёт руководство, раз в неделю',
+  },
   rank_roles: { for: 'nobody', en: 'Rank roles', ru: 'Роли рангов' },
   rank_notice: { for: 'member', en: 'Rank change notices', ru: 'Уведомления о новом ранге' },
   rank_note: { for: 'leaders', en: 'Who is ready for a promotion', ru: 'Кто готов к повышению' },

@@ -6,7 +6,11 @@ import { ROSTER_SENTENCES, rosterFacts } from '../rosters/roster-changes.ts';
 
 export const eventBusEvents = declareBusEvents({
   /** Events or their rosters changed, sign-ups included. */
-  'events.changed': { ids: 'eventIds', stale: ['events', 'attendance', 'dashboard'] },
+  'events.changed': {
+    ids: 'eventIds',
+    stale: ['events', 'attendance', 'dashboard', 'tops', 'cabinet'],
+    members: 'all',
+  },
 });
 
 const { en, ru } = ROSTER_SENTENCES;

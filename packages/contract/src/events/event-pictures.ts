@@ -6,7 +6,7 @@ import { guildParams } from '../kit/shapes.ts';
 /** A picture is cut to this size around what stands out: a wide one leaves room for the buttons below it on a phone. */
 export const EVENT_PICTURE = { width: 960, height: 320 } as const;
 
-/** A picture of events, templates and series. Its address is valid for an hour at most. */
+/** A picture of events, templates, series and kinds of fights. Its address is valid for an hour at most. */
 export const eventPicture = z.object({ id: z.uuid(), url: z.string() });
 export type EventPicture = z.infer<typeof eventPicture>;
 

@@ -9,11 +9,24 @@ export const FIGHT_KINDS_NAME: Readonly<Record<Language, string>> = {
 
 /** What a leader says about a kind of fight; the panel's form and the bot's command name it alike. */
 export const FIGHT_KIND_FIELDS: Words<
-  'kind' | 'name' | 'side' | 'slots' | 'reward' | 'win' | 'loss' | 'draw' | 'needed' | 'template'
+  | 'kind'
+  | 'name'
+  | 'color'
+  | 'picture'
+  | 'side'
+  | 'slots'
+  | 'reward'
+  | 'win'
+  | 'loss'
+  | 'draw'
+  | 'needed'
+  | 'template'
 > = {
   en: {
     kind: 'Kind of fight',
     name: 'Name',
+    color: 'Color',
+    picture: 'Picture',
     side: 'Side',
     slots: 'Spots',
     reward: 'For coming',
@@ -26,6 +39,8 @@ export const FIGHT_KIND_FIELDS: Words<
   ru: {
     kind: 'Вид боя',
     name: 'Название',
+    color: 'Цвет',
+    picture: 'Картинка',
     side: 'Сторона',
     slots: 'Мест',
     reward: 'За явку',

@@ -18,6 +18,8 @@ export const fightKindFields = {
   name: nameText.min(1).max(FIGHT_KIND_NAME_LENGTH),
   emoji: eventFields.emoji.default(null),
   color: eventFields.color.default(null),
+  /** In the posts of its capts, and of its events that have none of their own. */
+  picture_id: eventFields.picture_id.default(null),
   /** Which side of a capt is chosen at first. */
   side: z.enum(CAPT_SIDES).nullable().default(null),
   slots: eventFields.slots.nullable().default(null),

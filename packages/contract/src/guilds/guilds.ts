@@ -31,6 +31,8 @@ export const guild = z.object({
   own_decisions: z.boolean(),
   /** Whether the family keeps a car park. */
   car_park: z.boolean(),
+  /** Whether every member may open the page of their cabinet. */
+  cabinet: z.boolean(),
 });
 export type Guild = z.infer<typeof guild>;
 
@@ -130,7 +132,7 @@ export const guildRoutes = {
     method: 'GET',
     path: '/api/guilds/:guildId/members',
     summary:
-      'Members, searched by name, in-game nick, static id or user id; a search is counted to 1,000 and no further',
+      'Members, searched by name, in-game nick, static id or user id, by name those first whose name begins with it; a search is counted to 1,000 and no further',
     access: panel('users.view'),
     params: guildParams,
     query: z.object({ ...paging(PAGE_SIZE.members), ...memberFilters.shape }),

@@ -10,6 +10,10 @@ const NOUNS = {
     en: { one: '# day', other: '# days' },
     ru: { one: '# день', few: '# дня', many: '# дней', other: '# дня' },
   },
+  hours: {
+    en: { one: '# hour', other: '# hours' },
+    ru: { one: '# час', few: '# часа', many: '# часов', other: '# часа' },
+  },
   members: {
     en: { one: '# member', other: '# members' },
     ru: { one: '# участник', few: '# участника', many: '# участников', other: '# участника' },
@@ -17,6 +21,10 @@ const NOUNS = {
   months: {
     en: { one: '# month', other: '# months' },
     ru: { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' },
+  },
+  operations: {
+    en: { one: '# operation', other: '# operations' },
+    ru: { one: '# операция', few: '# операции', many: '# операций', other: '# операции' },
   },
   people: {
     en: { one: '# person', other: '# people' },

@@ -5,13 +5,18 @@ import { billingErrors } from '../billing/billing-errors.ts';
 import { paydayErrors } from '../payday/payday-errors.ts';
 import { promoErrors } from '../billing/promo-errors.ts';
 import { reportErrors } from '../reports/report-errors.ts';
+import { contractErrors } from '../contracts/contract-errors.ts';
+import { cabinetErrors } from '../cabinet/cabinet-errors.ts';
 import { carErrors } from '../cars/car-errors.ts';
+import { cabinetLogErrors } from '../cabinet-log/cabinet-log-errors.ts';
 import { captErrors } from '../capts/capt-errors.ts';
 import { fightKindErrors } from '../fight-kinds/fight-kind-errors.ts';
+import { keyErrors } from '../keys/key-errors.ts';
 import { memberErrors } from '../members/member-errors.ts';
 import { rankErrors } from '../ranks/rank-errors.ts';
 import { rosterErrors } from '../rosters/roster-errors.ts';
 import { screenshotErrors } from '../screenshots/screenshot-errors.ts';
+import { seasonErrors } from '../tops/season-errors.ts';
 import { supportErrors } from '../support/support-errors.ts';
 import { treasuryErrors } from '../treasury/treasury-errors.ts';
 import { vacationErrors } from '../vacations/vacation-errors.ts';
@@ -32,13 +37,18 @@ export const ERRORS = {
   ...captErrors,
   ...fightKindErrors,
   ...warErrors,
+  ...keyErrors,
   ...treasuryErrors,
+  ...cabinetLogErrors,
   ...paydayErrors,
   ...reportErrors,
+  ...contractErrors,
   ...carErrors,
+  ...cabinetErrors,
   ...billingErrors,
   ...promoErrors,
   ...screenshotErrors,
+  ...seasonErrors,
   ...supportErrors,
   bot_cannot_create_channels: {
     status: 409,
@@ -69,6 +79,11 @@ export const ERRORS = {
     status: 409,
     ru: 'Ваши данные уже выгружаются. Дождитесь конца загрузки и повторите.',
     en: 'Your data is already being downloaded. Wait until it finishes, then try again.',
+  },
+  closed_in_demo: {
+    status: 403,
+    ru: 'В открытом демо это выключено, потому что им пользуются все сразу. Запустите Famiglia у себя, и всё заработает.',
+    en: 'This is switched off in the public demo, which everybody shares. Start Famiglia on your own machine to use it.',
   },
   guild_busy: {
     status: 429,

@@ -15,7 +15,10 @@ export const FEATURE_NAMES: Words<
   | 'treasury'
   | 'payday'
   | 'reports'
+  | 'contracts'
   | 'cars'
+  | 'tops'
+  | 'cabinet'
 > = {
   en: {
     members: 'Members',
@@ -31,7 +34,10 @@ export const FEATURE_NAMES: Words<
     treasury: 'Treasury',
     payday: 'Payday',
     reports: 'Reports',
+    contracts: 'Contracts',
     cars: 'Car park',
+    tops: 'Top',
+    cabinet: 'My cabinet',
   },
   ru: {
     members: 'Участники',
@@ -47,6 +53,9 @@ export const FEATURE_NAMES: Words<
     treasury: 'Общак',
     payday: 'Зарплата',
     reports: 'Отчёты',
+    contracts: 'Контракты',
     cars: 'Автопарк',
+    tops: 'Топ',
+    cabinet: 'Мой кабинет',
   },
 };

@@ -149,6 +149,7 @@ const PROBLEMS = {
   unknown_squad: { en: 'There is no such squad on this list', ru: 'В этом списке нет такого отряда' },
   leads_another: { en: 'Already leads an earlier squad', ru: 'Уже ведёт отряд выше' },
   not_a_member: { en: 'Is not a member of the server', ru: 'Нет такого участника на сервере' },
+  named_twice: { en: 'Someone is named twice', ru: 'Кто-то назван дважды' },
   not_signed_up: { en: 'Was not signed up', ru: 'Нет в списке записавшихся' },
   attended: {
     en: 'Is marked as having come: only one of the two',

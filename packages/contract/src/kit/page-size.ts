@@ -8,6 +8,7 @@ export const PAGE_SIZE = {
   events: 50,
   warnings: 50,
   tickets: 50,
+  top: 25,
   recentActivity: 3,
 } as const;
 export const MAX_PAGE_SIZE = 200;

@@ -8,6 +8,8 @@ export type RouteAccess =
   | { kind: 'session' }
   | { kind: 'site_admin' }
   | { kind: 'key' }
+  /** Every member of the guild, about themselves, on any plan, where the family has opened the cabinet. */
+  | { kind: 'member' }
   | {
       kind: 'guild';
       permission: Permission;
@@ -94,6 +96,9 @@ export const route = <const R extends Route>(definition: R): R => ({
 export const anyone = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;
 export const siteAdmin = { kind: 'site_admin' } as const;
+
+/** For every member, on any plan; it shows and changes nobody else’s data than Discord does. */
+export const forMembers = { kind: 'member' } as const;
 
 /** A program of a family calls it, with a key that opens nothing else. */
 export const openedByKey = { kind: 'key' } as const;

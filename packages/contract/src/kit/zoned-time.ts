@@ -47,3 +47,7 @@ export const momentOf = (wall: WallTime, zone: string): Date | null => {
 /** A calendar day some days later; days have no zone. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of a day’s week. */
+export const mondayOf = (day: string): string =>
+  daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

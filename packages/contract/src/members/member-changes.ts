@@ -5,7 +5,8 @@ import { record, text } from '../activity/read-data.ts';
 export const memberBusEvents = declareBusEvents({
   'members.changed': {
     ids: 'userIds',
-    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'own-rights', 'cars'],
+    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'own-rights', 'cars', 'own-cabinet'],
+    members: 'own',
   },
 });
 

@@ -5,7 +5,17 @@ export const personnelBusEvents = declareBusEvents({
   /** What a personnel file holds of these members changed. */
   'personnel.changed': {
     ids: 'userIds',
-    stale: ['personnel', 'changed-members', 'warnings', 'vacations', 'ranks', 'dashboard', 'waiting'],
+    stale: [
+      'personnel',
+      'changed-members',
+      'warnings',
+      'vacations',
+      'ranks',
+      'dashboard',
+      'waiting',
+      'own-cabinet',
+    ],
+    members: 'own',
   },
 });
 

@@ -29,6 +29,9 @@ export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   ),
 ];
 
+/** Over how many days the hours in voice are shown. */
+export const VOICE_DAYS = 30;
+
 export const NOTE_LENGTH = 1000;
 /** Notes about one member. */
 export const MAX_NOTES = 100;
@@ -57,6 +60,8 @@ export const personnelFile = z.object({
     points: z.number().int().nonnegative(),
     total: z.number().int().nonnegative(),
   }),
+  /** In voice on the last 30 days, the AFK channel aside; counted from the day on which the bot could. */
+  voice_minutes: z.number().int().nonnegative(),
   /** The step of the ladder they stand on. */
   rank: z.object({ role_id: snowflake, name: z.string(), since: time }).nullable(),
 });

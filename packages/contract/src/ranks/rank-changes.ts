@@ -3,7 +3,7 @@ import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 import { text } from '../activity/read-data.ts';
 
 export const rankBusEvents = declareBusEvents({
-  'ranks.changed': { ids: null, stale: ['ranks'] },
+  'ranks.changed': { ids: null, stale: ['ranks', 'cabinet'], members: 'all' },
 });
 
 const reasonSuffix = (reason: string): string => (reason === '' ? '' : `: ${reason}`);

@@ -7,6 +7,7 @@ test('a step that allows no active warnings says so in words', () => {
     days: 0,
     events: 0,
     capts: 0,
+    voice_hours: 0,
     reliability: 0,
     days_in_rank: 0,
     span_days: 30,

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
     days: () => REQUIREMENT_NAMES.en.days,
     events: ({ days }) => `Events in ${counted('en', 'days', days)}`,
     capts: ({ days }) => `Capts in ${counted('en', 'days', days)}`,
+    voice_hours: ({ days }) => `Hours in voice in ${counted('en', 'days', days)}`,
     reliability: () => REQUIREMENT_NAMES.en.reliability,
     days_in_rank: () => 'Days in rank',
     warnings: () => 'Active warnings',
@@ -30,6 +31,7 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
     days: () => REQUIREMENT_NAMES.ru.days,
     events: ({ days }) => `МП за ${counted('ru', 'days', days)}`,
     capts: ({ days }) => `Капты за ${counted('ru', 'days', days)}`,
+    voice_hours: ({ days }) => `Часов в голосе за ${counted('ru', 'days', days)}`,
     reliability: () => REQUIREMENT_NAMES.ru.reliability,
     days_in_rank: () => 'Дней в ранге',
     warnings: () => 'Действующие предупреждения',
@@ -78,7 +80,9 @@ export const progressText = ({ kind, mine, needed }: RankProgress): string =>
 /** Everything that a step asks for, in one line; empty where leaders decide. */
 export const requirementsText = (language: Language, needs: RankRequirements, reputation: string): string => {
   const span = { days: needs.span_days, reputation };
-  const numbers = (['reputation', 'days', 'events', 'capts', 'reliability', 'days_in_rank'] as const)
+  const numbers = (
+    ['reputation', 'days', 'events', 'capts', 'voice_hours', 'reliability', 'days_in_rank'] as const
+  )
     .filter((kind) => needs[kind] > 0)
     .map((kind) => `${requirementName(language, kind, span)}: ${needs[kind]}`);
   if (needs.no_warnings) numbers.push(NO_WARNINGS[language]);

@@ -37,6 +37,8 @@ export const rankRequirements = z.strictObject({
   reputation: count.max(1_000_000),
   /** Days in the family. */
   days: count.max(3650),
+  /** Hours in voice within the last `span_days`. */
+  voice_hours: count.max(2000),
   /** Events and capts attended within the last `span_days`. */
   events: count.max(500),
   capts: count.max(500),
@@ -54,6 +56,7 @@ export const NO_REQUIREMENTS: RankRequirements = {
   days: 0,
   events: 0,
   capts: 0,
+  voice_hours: 0,
   span_days: 30,
   reliability: 0,
   days_in_rank: 0,
@@ -80,6 +83,7 @@ export const REQUIREMENT_KINDS = [
   'days',
   'events',
   'capts',
+  'voice_hours',
   'reliability',
   'days_in_rank',
   'warnings',

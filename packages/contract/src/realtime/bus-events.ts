@@ -40,6 +40,14 @@ export type BusEvent = { [Type in BusEventType]: { type: Type } & BusEvents[Type
 /** The bus events that are sent to panels. */
 export type PanelBusEvent = Extract<BusEvent, { type: RealtimeType }>;
 
+/** Whether a member without the panel hears of it, and of which ids. */
+export const idsForMember = (event: PanelBusEvent, userId: string): readonly string[] | null => {
+  const declared: { ids: string | null; members?: 'all' | 'own' } = PANEL_BUS_EVENTS[event.type];
+  const ids = changedIds(event);
+  if (declared.members === 'all') return ids;
+  return declared.members === 'own' && ids.includes(userId) ? [userId] : null;
+};
+
 /** The ids of what changed; none where it is the guild as a whole. */
 export const changedIds = (event: PanelBusEvent): readonly string[] => {
   const { ids } = PANEL_BUS_EVENTS[event.type];

@@ -3,6 +3,11 @@ interface PanelBusEvent {
   ids: string | null;
   /** The topics that a panel has to refetch. The panel knows which queries each topic is. */
   stale: readonly string[];
+  /**
+   * Whether members without the panel hear of it: all of them, because Discord shows it to all, or only those whose ids it
+   * carries. Left out: nobody.
+   */
+  members?: 'all' | 'own';
 }
 
 /** The bus events of one feature that are sent to panels. */

@@ -20,7 +20,12 @@ export const MAX_UPCOMING = 5;
 /** What a tab may send: its token (again after each refresh), the guild or queue it shows, and its screenshot at the desk. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), token: z.string().max(200) }),
-  z.strictObject({ type: z.literal('subscribe'), guild_id: snowflake }),
+  z.strictObject({
+    type: z.literal('subscribe'),
+    guild_id: snowflake,
+    /** What a panel shows, or a member’s own cabinet. */
+    as: z.enum(['panel', 'member']).default('panel'),
+  }),
   /** The queue of support tickets, for site admins. */
   z.strictObject({ type: z.literal('watch_support') }),
   z.strictObject({

@@ -22,8 +22,12 @@ export const reportActivity = declareActivity(
       en: `${item}, ${quantityText('en', number(data[key]), unit)}`,
       ru: `${item}, ${quantityText('ru', number(data[key]), unit)}`,
     });
+    // A contract owes its shares, not its reports.
+    const isOwed = text(data['contract_id']) === '';
+    const worth = (language: 'en' | 'ru') => (isOwed ? `, ${formatCents(language, cents)}` : '');
     return {
       item,
+      worth,
       what: count('quantity'),
       sent: count('reported'),
       en: formatCents('en', cents),
@@ -35,19 +39,23 @@ export const reportActivity = declareActivity(
     'report.accepted': {
       en: {
         name: 'Report accepted',
-        says: ({ what, en }) => `Report of {target} accepted: ${what.en}, ${en}`,
+        says: ({ what, worth }) => `Report of {target} accepted: ${what.en}${worth('en')}`,
       },
-      ru: { name: 'Отчёт принят', says: ({ what, ru }) => `Принят отчёт {target}: ${what.ru}, ${ru}` },
+      ru: {
+        name: 'Отчёт принят',
+        says: ({ what, worth }) => `Принят отчёт {target}: ${what.ru}${worth('ru')}`,
+      },
     },
     'report.corrected': {
       en: {
         name: 'Report corrected',
-        says: ({ what, sent, en, why }) =>
-          `Report of {target} corrected: ${sent.en} → ${what.en}, ${en}${why}`,
+        says: ({ what, sent, worth, why }) =>
+          `Report of {target} corrected: ${sent.en} → ${what.en}${worth('en')}${why}`,
       },
       ru: {
         name: 'Отчёт исправлен',
-        says: ({ what, sent, ru, why }) => `Исправлен отчёт {target}: ${sent.ru} → ${what.ru}, ${ru}${why}`,
+        says: ({ what, sent, worth, why }) =>
+          `Исправлен отчёт {target}: ${sent.ru} → ${what.ru}${worth('ru')}${why}`,
       },
     },
     'report.refused': {

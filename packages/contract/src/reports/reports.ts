@@ -38,7 +38,10 @@ export type PriceItem = z.infer<typeof priceItem>;
 
 /** What a member brought, with the screenshot that proves it. It is judged as the screenshot is. */
 export const report = screenshot.extend({
+  /** Of the price list; for a contract its title and unit. */
   item: z.object({ id: z.uuid(), name: z.string(), unit: z.string(), removed: z.boolean() }),
+  /** The contract that it is for: then it is counted as a contribution, and owes nothing by itself. */
+  contract_id: z.uuid().nullable(),
   /** What the member wrote, and what an officer accepted; null while it was never accepted. */
   quantity: z.number().int(),
   accepted_quantity: z.number().int().nullable(),

@@ -6,7 +6,8 @@ import { number, roleNames } from '../activity/read-data.ts';
 export const reputationBusEvents = declareBusEvents({
   'reputation.changed': {
     ids: 'userIds',
-    stale: ['members', 'dashboard', 'changed-members', 'open-rosters'],
+    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'tops', 'own-cabinet'],
+    members: 'own',
   },
 });
 

@@ -70,6 +70,13 @@ const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
     notes: 'notes',
     players: 'damage',
     recordings: 'recordings',
+    ends_at: 'due',
+    needed_role_id: 'needed rank',
+    pay: 'pay',
+    amount_cents: 'amount',
+    unit: 'unit',
+    family_percent: 'family’s part',
+    rule: 'how it is shared',
   },
   ru: {
     title: 'название',
@@ -98,6 +105,13 @@ const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
     notes: 'заметки',
     players: 'урон',
     recordings: 'откаты',
+    ends_at: 'срок',
+    needed_role_id: 'нужный ранг',
+    pay: 'оплата',
+    amount_cents: 'сумма',
+    unit: 'единица',
+    family_percent: 'доля семьи',
+    rule: 'как делим',
   },
 };
 

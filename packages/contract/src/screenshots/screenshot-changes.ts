@@ -6,7 +6,7 @@ import { number } from '../activity/read-data.ts';
 export const screenshotBusEvents = declareBusEvents({
   'screenshots.changed': {
     ids: 'screenshotIds',
-    stale: ['screenshots', 'member-screenshots', 'member-profiles', 'dashboard', 'waiting'],
+    stale: ['screenshots', 'member-screenshots', 'member-profiles', 'dashboard', 'waiting', 'tops'],
   },
 });
 

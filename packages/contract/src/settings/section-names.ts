@@ -1,3 +1,4 @@
+import { DIGEST_NAME } from '../digest/digest-name.ts';
 import { FEATURE_NAMES } from '../kit/feature-names.ts';
 import type { Language } from '../kit/language.ts';
 
@@ -6,7 +7,17 @@ export const SECTION_NAMES: Readonly<
   Record<
     Language,
     Record<
-      'general' | 'channels' | 'personnel' | 'warnings' | 'joining' | 'sorting' | 'wars' | 'payday' | 'cars',
+      | 'general'
+      | 'channels'
+      | 'personnel'
+      | 'warnings'
+      | 'joining'
+      | 'sorting'
+      | 'wars'
+      | 'payday'
+      | 'contracts'
+      | 'cars'
+      | 'digest',
       string
     >
   >
@@ -20,7 +31,9 @@ export const SECTION_NAMES: Readonly<
     sorting: 'Who makes the main list',
     wars: 'War feed',
     payday: FEATURE_NAMES.en.payday,
+    contracts: FEATURE_NAMES.en.contracts,
     cars: FEATURE_NAMES.en.cars,
+    digest: DIGEST_NAME.en,
   },
   ru: {
     general: 'Основное',
@@ -31,6 +44,8 @@ export const SECTION_NAMES: Readonly<
     sorting: 'Кто попадает в основу',
     wars: 'Лента войн',
     payday: FEATURE_NAMES.ru.payday,
+    contracts: FEATURE_NAMES.ru.contracts,
     cars: FEATURE_NAMES.ru.cars,
+    digest: DIGEST_NAME.ru,
   },
 };

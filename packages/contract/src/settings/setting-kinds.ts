@@ -19,7 +19,9 @@ export type PanelSection =
   | 'joining'
   | 'wars'
   | 'payday'
-  | 'cars';
+  | 'contracts'
+  | 'cars'
+  | 'digest';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
 export const SETUP_SECTIONS = [
@@ -36,7 +38,9 @@ export const SETUP_SECTIONS = [
   'sorting',
   'warnings',
   'payday',
+  'contracts',
   'cars',
+  'digest',
   'log',
 ] as const;
 export type SetupSection = (typeof SETUP_SECTIONS)[number];
@@ -60,8 +64,8 @@ export interface Placed extends Record<Language, FieldText> {
   missing?: Missing;
   /** The same setting of events, where this is one of capts: the panel shows both side by side, and offers one value for both. */
   pairOf?: `events.${string}`;
-  /** The channel without which it says nothing: the panel shows it only once that is chosen. */
-  onlyWith?: `channels.${string}`;
+  /** With which values of other settings it says something at all: the panel shows it only then. */
+  onlyIf?: (valueOf: (field: string) => unknown) => boolean;
 }
 
 /** What 0 says where it is no amount: a switch stands in the panel, and the number only while that is on; `/setup` says these words. */

@@ -9,6 +9,7 @@ export const settingsBusEvents = declareBusEvents({
   'settings.changed': {
     ids: null,
     stale: ['guilds', 'settings', 'bot-permissions', 'dashboard', 'posting', 'roles'],
+    members: 'all',
   },
 });
 

@@ -1,6 +1,9 @@
+import { cabinetFields } from './fields/cabinet.ts';
 import { captFields } from './fields/capts.ts';
 import { carFields } from './fields/cars.ts';
+import { contractFields } from './fields/contracts.ts';
 import { channelFields } from './fields/channels.ts';
+import { digestFields } from './fields/digest.ts';
 import { eventFields } from './fields/events.ts';
 import { generalFields } from './fields/general.ts';
 import { gungameFields } from './fields/gungame.ts';
@@ -28,5 +31,8 @@ export const SETTINGS_FIELDS = {
   ...warningFields,
   ...joiningFields,
   ...paydayFields,
+  ...contractFields,
   ...carFields,
+  ...digestFields,
+  ...cabinetFields,
 };

@@ -1,5 +1,6 @@
 import { declareActivity } from '../activity/declare-activity.ts';
 import { list, text } from '../activity/read-data.ts';
+import { counted } from '../kit/counted.ts';
 import { formatCents, formatCentsChange } from '../kit/format-cents.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 
@@ -22,6 +23,7 @@ export const treasuryActivity = declareActivity(
       enChange: formatCentsChange('en', cents),
       ruChange: formatCentsChange('ru', cents),
       why: reason === '' ? '' : `: ${reason}`,
+      count: Number(data['count'] ?? 0),
       name: text(data['name']),
       names: list(data['names']).map(text).join(', '),
     };
@@ -63,6 +65,30 @@ export const treasuryActivity = declareActivity(
     'treasury.counter': {
       en: { name: 'Operation taken back', says: ({ en, why }) => `Operation of ${en} taken back${why}` },
       ru: { name: 'Операция отменена', says: ({ ru, why }) => `Отменена операция на ${ru}${why}` },
+    },
+    'treasury.log_entered': {
+      en: {
+        name: 'Cabinet log entered',
+        says: ({ enChange, count }) =>
+          `Cabinet log entered: ${counted('en', 'operations', count)}, ${enChange}`,
+      },
+      ru: {
+        name: 'Внесён лог кабинета',
+        says: ({ ruChange, count }) =>
+          `Внесён лог кабинета: ${counted('ru', 'operations', count)}, ${ruChange}`,
+      },
+    },
+    'treasury.log_taken_back': {
+      en: {
+        name: 'Cabinet log taken back',
+        says: ({ enChange, count }) =>
+          `Cabinet log taken back: ${counted('en', 'operations', count)}, ${enChange}`,
+      },
+      ru: {
+        name: 'Отменён лог кабинета',
+        says: ({ ruChange, count }) =>
+          `Отменён лог кабинета: ${counted('ru', 'operations', count)}, ${ruChange}`,
+      },
     },
     'treasury_category.created': {
       en: { name: 'Money category added', says: ({ name }) => `Money category added: ${name}` },

@@ -3,7 +3,7 @@ import { text } from '../activity/read-data.ts';
 import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 
 export const warBusEvents = declareBusEvents({
-  /** Wars of the feed, what leaders decided about them, or the keys of the feed changed. */
+  /** Wars of the feed, or what leaders decided about them, changed. */
   'wars.changed': { ids: 'warIds', stale: ['wars'] },
 });
 

@@ -31,11 +31,6 @@ export const warErrors = {
     ru: 'Файла с отчётом больше нет в Discord. Пришлите его ещё раз.',
     en: 'Discord no longer has the file of this report. Post it again.',
   },
-  too_many_war_keys: {
-    status: 409,
-    ru: 'У сервера уже 10 ключей. Отзовите те, которые больше не нужны.',
-    en: 'The server already has 10 keys. Revoke the ones that are no longer needed.',
-  },
   war_decided: {
     status: 409,
     ru: 'По этой войне уже решили: итог записан в капт, или войну пропустили.',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { openedByKey, panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent } from '../kit/shapes.ts';
-import { nameText } from '../kit/visible-text.ts';
-import { MAX_WARS, MAX_WAR_BYTES, warFacts, warKey } from './wars.ts';
+import { guildKey, keyName } from '../keys/api-keys.ts';
+import { MAX_WARS, MAX_WAR_BYTES, warFacts } from './wars.ts';
 import { WAR_REFUSALS } from './war-refusals.ts';
 import type { WarRefusal } from './war-refusals.ts';
 
@@ -69,7 +69,7 @@ export const warRoutes = {
     summary: 'The keys that collectors send wars with, the newest first',
     access: panel('settings.manage'),
     params: guildParams,
-    response: listOf(warKey),
+    response: listOf(guildKey),
   }),
   createKey: route({
     method: 'POST',
@@ -77,9 +77,9 @@ export const warRoutes = {
     summary: 'Make a key for a collector of wars; it is shown only now',
     access: panel('settings.manage'),
     params: guildParams,
-    body: z.strictObject({ name: nameText.min(1).max(40) }),
-    response: warKey.extend({ secret: z.string() }),
-    errors: ['too_many_war_keys'],
+    body: z.strictObject({ name: keyName }),
+    response: guildKey.extend({ secret: z.string() }),
+    errors: ['too_many_keys'],
   }),
   revokeKey: route({
     method: 'DELETE',

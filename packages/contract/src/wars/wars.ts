@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CAPT_SIDES, MAX_DAMAGE, MAX_KILLS } from '../capts/capts.ts';
-import { snowflake, time } from '../kit/shapes.ts';
+import { time } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
 
 export const WAR_STATUSES = ['active', 'finished', 'gone'] as const;
@@ -11,7 +11,6 @@ export const WAR_DECISIONS = ['pending', 'confirmed', 'ignored'] as const;
 export const MAX_WARS = 50;
 export const MAX_WAR_BYTES = 256 * 1024;
 export const MAX_PLAYERS_A_SIDE = 100;
-export const MAX_WAR_KEYS = 10;
 export const MAX_NEW_WARS_A_DAY = 200;
 /** After so long nobody remembers who came: a war that no leader decided about is left aside. */
 export const WAR_WAITS_DAYS = 7;
@@ -61,14 +60,3 @@ export interface WarReport extends Omit<WarFacts, 'starts_at'> {
   /** The feed takes the war back: it never happened. */
   gone: boolean;
 }
-
-export const warKey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** The last four characters, by which people tell keys apart. */
-  hint: z.string(),
-  created_by: z.object({ id: snowflake, name: z.string() }),
-  created_at: time,
-  last_used_at: time.nullable(),
-});
-export type WarKey = z.infer<typeof warKey>;

@@ -8,13 +8,13 @@ import { after } from './lifetimes.ts';
 const MARGIN_MS = 60_000;
 
 /** Renewals in progress in this process: Discord accepts a refresh token once. */
-const renewals = new WeakMap<Context, Map<string, Promise<string>>>();
+const renewals = new WeakMap<Context['discord'], Map<string, Promise<string>>>();
 
 /** A valid Discord token of a person, renewed if needed. */
 export const discordAccessToken = async (context: Context, grant: Grant): Promise<string> => {
   if (stillWorks(context, grant)) return context.encryption.decrypt(grant.sealedAccessToken);
-  const running = renewals.get(context) ?? new Map<string, Promise<string>>();
-  renewals.set(context, running);
+  const running = renewals.get(context.discord) ?? new Map<string, Promise<string>>();
+  renewals.set(context.discord, running);
   const renewal =
     running.get(grant.userId) ?? renew(context, grant).finally(() => running.delete(grant.userId));
   running.set(grant.userId, renewal);

@@ -81,8 +81,8 @@ beforeAll(async () => {
       select id, gen_random_uuid(), guild_id, 1, 'Alpha', 10 from roster returning roster_id, id, guild_id
     )
     insert into roster_entries
-      (roster_id, guild_id, user_id, slots, sequence, signed_up_at, chose_reserve, list, position, squad_id, reason)
-    select roster_id, guild_id, ${ownerId}::bigint, 10, 1, now(), false, 'main', 1, id, '{}' from squad`);
+      (roster_id, guild_id, user_id, sequence, signed_up_at, chose_reserve, list, position, squad_id, reason)
+    select roster_id, guild_id, ${ownerId}::bigint, 1, now(), false, 'main', 1, id, '{}' from squad`);
   await context.jobs.send(context.db, ingestScreenshotsJob, { guildId, sourceId: '2' });
   await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findHome } from '../platform/postgres/choose-home.ts';
 import { connectionString } from '../platform/postgres/connection-string.ts';
 import { findPostmaster } from '../platform/postgres/postmaster-file.ts';
 import type { PostgresLog } from '../platform/postgres/postgres-log.ts';
@@ -15,9 +15,7 @@ const doNothing = async (): Promise<void> => undefined;
 
 /** The address of the private PostgreSQL of a running Famiglia on this directory; undefined where none runs. */
 export const findRunningDatabase = async (dataDir: string): Promise<string | undefined> => {
-  const record = path.join(dataDir, 'postgres.location');
-  const home = existsSync(record) ? (await readFile(record, 'utf8')).trim() : path.join(dataDir, 'postgres');
-  const data = path.join(home, 'data');
+  const data = path.join(await findHome(dataDir), 'data');
   const running = existsSync(data) ? await findPostmaster(data) : undefined;
   return running?.address && connectionString(data, running.address, 'famiglia');
 };

@@ -4,7 +4,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';
 import { isByClock } from '../rosters/roster-kind.ts';
-import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
+import type { Gathering, AttendedKind, AttendedRoster } from '../rosters/roster-kind.ts';
 import { replaceCalls } from './call.queries.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt, findCapts, storeCapt, storeCaptStatus } from './capt.queries.ts';
@@ -15,7 +15,7 @@ import { readCapt } from './get-capts.ts';
 type FoundCapt = ListedCapt & Gathering;
 
 /** The parts in which rosters of capts differ from rosters of events. */
-export const captRosterKind: RosterKind<FoundCapt, Capt> = {
+export const captRosterKind: AttendedKind<FoundCapt, Capt> = {
   name: 'capt',
   requireViewer: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, captRoutes.participants.access),
@@ -54,7 +54,7 @@ export const captRosterKind: RosterKind<FoundCapt, Capt> = {
 };
 
 /** The roster of one capt, for the use cases of rosters. */
-export const captRoster = ({ guildId, captId }: CaptTarget): RosterOfKind<FoundCapt, Capt> => ({
+export const captRoster = ({ guildId, captId }: CaptTarget): AttendedRoster<FoundCapt, Capt> => ({
   kind: captRosterKind,
   guildId,
   rosterId: captId,

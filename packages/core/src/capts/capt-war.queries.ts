@@ -3,7 +3,8 @@ import type { WarSource } from '@famiglia/contract/wars/war-sources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import type { Queryable } from '../platform/db/database.ts';
-import { warKeys, wars, warSources } from '../platform/db/schema/wars.ts';
+import { guildKeys } from '../platform/db/schema/keys.ts';
+import { wars, warSources } from '../platform/db/schema/wars.ts';
 
 const KEY = 'key:';
 
@@ -15,11 +16,11 @@ export const findWarSources = async (
 ): Promise<Map<string, WarSource[]>> => {
   if (warIds.length === 0) return new Map();
   const rows = await db
-    .select({ warId: warSources.warId, source: warSources.source, key: warKeys.name })
+    .select({ warId: warSources.warId, source: warSources.source, key: guildKeys.name })
     .from(warSources)
     .leftJoin(
-      warKeys,
-      and(eq(warKeys.guildId, guildId), sql`${warSources.source} = ${KEY} || ${warKeys.id}::text`),
+      guildKeys,
+      and(eq(guildKeys.guildId, guildId), sql`${warSources.source} = ${KEY} || ${guildKeys.id}::text`),
     )
     .where(and(eq(warSources.guildId, guildId), inArray(warSources.warId, [...warIds])))
     .orderBy(asc(warSources.firstSeenAt), asc(warSources.source));

@@ -11,7 +11,7 @@ import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
-import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
+import { KIND_MARK, KIND_PICTURE, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { startOrder } from '../rosters/start-order.ts';
 import { redrawWarOf } from './capt-war.queries.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
@@ -22,6 +22,7 @@ export interface CaptWithRoster {
   capt: CaptRow;
   roster: typeof rosters.$inferSelect;
   fightKind: FightKindMark | null;
+  kindPictureId?: string | null;
 }
 
 const recordings = sql<string[]>`array(select recording.url from capt_recordings recording
@@ -29,7 +30,13 @@ const recordings = sql<string[]>`array(select recording.url from capt_recordings
 
 const withRoster = (db: Queryable) =>
   db
-    .select({ capt: capts, roster: rosters, fightKind: KIND_MARK, recordings })
+    .select({
+      capt: capts,
+      roster: rosters,
+      fightKind: KIND_MARK,
+      kindPictureId: KIND_PICTURE,
+      recordings,
+    })
     .from(capts)
     .innerJoin(rosters, eq(rosters.id, capts.id))
     .leftJoin(fightKinds, isKindOf(capts));

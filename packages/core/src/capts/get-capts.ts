@@ -48,6 +48,6 @@ export const readCaptDetails = async (
     war: await findWarOfCapt(db, guildId, captId),
     reminders: await findReminderMinutes(db, captId),
     squads: row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, captId),
-    signUp: await readSignUp(db, row.roster, row.capt),
+    signUp: await readSignUp(db, row.roster, 'capt', row.capt),
   });
 };

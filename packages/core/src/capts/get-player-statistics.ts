@@ -38,7 +38,11 @@ export const getMyStatistics = async (
   return readPlayer(context, guildId, userId);
 };
 
-const readPlayer = async (context: Context, guildId: string, userId: string): Promise<PlayerStatistics> => {
+export const readPlayer = async (
+  context: Context,
+  guildId: string,
+  userId: string,
+): Promise<PlayerStatistics> => {
   const { db } = context;
   const name = await findName(db, guildId, userId);
   if (name === null) throw new AppError('not_found');

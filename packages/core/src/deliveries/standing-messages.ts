@@ -4,6 +4,8 @@ import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { applications } from '../platform/db/schema/applications.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
+import { contracts } from '../platform/db/schema/contracts.ts';
+import type { ROSTER_KINDS } from '../platform/db/schema/rosters.ts';
 import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
@@ -12,16 +14,17 @@ import { wars } from '../platform/db/schema/wars.ts';
 import { requestDeliveries } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
 
-/** The rosters of events and capts that are not over; only those with this person on them, if one is named. */
+/** The rosters that are not over; only those with this person on them, if one is named. */
 export const findStandingRosters = async (db: Queryable, guildId: string, userId?: string) => {
   const withThem = sql`exists (select from ${rosterEntries} entry
     where entry.roster_id = roster.id and entry.user_id = ${userId ?? null}::bigint)`;
-  const { rows } = await db.execute<{ id: string; kind: 'event' | 'capt' }>(sql`
+  const { rows } = await db.execute<{ id: string; kind: (typeof ROSTER_KINDS)[number] }>(sql`
     select roster.id, roster.kind from ${rosters} roster
     left join ${events} event on event.id = roster.id
     left join ${capts} capt on capt.id = roster.id and capt.deleted_at is null
+    left join ${contracts} contract on contract.id = roster.id
     where roster.guild_id = ${guildId}::bigint and roster.finished_at is null
-      and coalesce(event.status, capt.status) in ('open', 'closed')
+      and coalesce(event.status, capt.status, contract.status) in ('open', 'closed')
       ${userId === undefined ? sql`` : sql`and ${withThem}`}`);
   return rows;
 };

@@ -73,6 +73,16 @@ export const en = {
     fewer: 'Only 80 can be seen on the screen.',
     old: 'This screen is from last week.',
   },
+  seasons: { past: 'Summer', open: 'Autumn' },
+  contracts: {
+    ore: {
+      title: 'Two trucks of ore',
+      description: 'Mine, load, take it to the port. Screens of each trip.',
+    },
+    fish: { title: 'Fish for the market', description: 'Whoever catches more gets more.' },
+    escort: { title: 'Escort of the convoy', description: 'Two cars in front, one behind.' },
+    unit: 'kg',
+  },
   cars: { notes: { fuel: 'Fill it up before returning it', capts: 'Only for capts' } },
   treasury: {
     // As the usual categories are called.
@@ -91,6 +101,7 @@ export const en = {
     cash: 'Cash for purchases',
     car: 'Bought a Sultan RS',
     mistake: 'The purchase was cancelled',
+    log: { in: 'Family balance top-up', out: 'Taken from the family balance' },
   },
   vacations: {
     holiday: 'Holiday with the family, no laptop',

@@ -65,6 +65,13 @@ export const ru: DemoTexts = {
     fewer: 'На скрине видно только 80.',
     old: 'Скрин с прошлой недели.',
   },
+  seasons: { past: 'Летний', open: 'Осенний' },
+  contracts: {
+    ore: { title: 'Две фуры руды', description: 'Добыть, загрузить, отвезти в порт. Скрин с каждого рейса.' },
+    fish: { title: 'Рыба для рынка', description: 'Кто больше поймал, тот больше получит.' },
+    escort: { title: 'Сопровождение колонны', description: 'Две машины впереди, одна сзади.' },
+    unit: 'кг',
+  },
   cars: { notes: { fuel: 'Перед возвратом заправить', capts: 'Только для каптов' } },
   treasury: {
     categories: {
@@ -82,6 +89,7 @@ export const ru: DemoTexts = {
     cash: 'Наличные на закупки',
     car: 'Купили Sultan RS',
     mistake: 'Покупка сорвалась',
+    log: { in: 'Пополнение баланса семьи', out: 'Взято из баланса семьи' },
   },
   vacations: {
     holiday: 'Отпуск с семьёй, без ноутбука',

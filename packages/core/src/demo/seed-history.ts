@@ -5,6 +5,9 @@ import { demoDays, type DemoDay } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
+import { askForDigest } from '../digest/run-digests.ts';
+import { lastScheduled } from '../platform/last-scheduled.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { findDemoPeople } from './demo.queries.ts';
 import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import { seedApplications } from './seed-applications.ts';
@@ -13,12 +16,14 @@ import { seedCapt } from './seed-capt.ts';
 import { seedDay } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
+import { seedSeasons } from './seed-seasons.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedTreasury } from './seed-treasury.ts';
 import { seedPaydays } from './seed-paydays.ts';
 import { demoReports, seedReports, type DemoReport } from './seed-reports.ts';
+import { seedContracts } from './seed-contracts.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
@@ -127,8 +132,18 @@ export const seedHistory = async (
     signal?.throwIfAborted();
     await run();
   }
+  await seedSeasons(context, family);
+  await seedContracts(context, family);
   // What is due is computed from all of it.
   await seedPaydays(context, family);
+  await seedDigest(context, guildId);
+};
+
+/** The digest of the last week is in its channel, whatever day it is. */
+const seedDigest = async (context: Context, guildId: string): Promise<void> => {
+  const { digest, time_zone: timeZone } = await findSettings(context.db, guildId);
+  const last = lastScheduled(digest, timeZone, context.clock());
+  if (last !== null) await askForDigest(context, guildId, { kind: 'week', until: last.day });
 };
 
 const withModeration = async (

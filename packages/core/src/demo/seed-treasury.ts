@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { formatCents } from '@famiglia/contract/kit/format-cents';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { enterCabinetLog } from '../cabinet-log/enter-log.ts';
+import { readCabinetLog } from '../cabinet-log/open-log.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
+import { members } from '../platform/db/schema/guilds.ts';
 import { treasuryEntries } from '../platform/db/schema/treasury.ts';
 import { addUsualCategories } from '../treasury/categories.ts';
 import { countMoney, enterMoney, transferMoney } from '../treasury/enter-money.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { readBalances } from '../treasury/get-treasury.ts';
 import { takeBackEntry } from '../treasury/take-back-entry.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import type { SeededFamily } from './seeded-family.ts';
@@ -88,6 +96,47 @@ export const seedTreasury = async (
       toOfficerId: officer,
       reason: words.cash,
     });
+  await seedCabinetLog(daysAgo(0.9), owner, { guildId, people: people.slice(0, 2), words: words.log });
   const { entry } = await enter(2, 'expense', 1_200_000, { which: 'vehicles', reason: words.car });
   await takeBackEntry(daysAgo(1.5), owner, { guildId, entryId: entry.id, reason: words.mistake });
+};
+
+/** The evening’s log of the game’s cabinet as an officer pasted it; the last operation came after it, and waits. */
+const seedCabinetLog = async (
+  context: Context,
+  actor: Actor,
+  {
+    guildId,
+    people,
+    words,
+  }: { guildId: string; people: readonly string[]; words: { in: string; out: string } },
+): Promise<void> => {
+  const { bank_cents: bank } = await readBalances(context.db, guildId);
+  const known = await context.db
+    .select({ nick: members.ingameNick, staticId: members.staticId })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), inArray(members.userId, [...people])))
+    .orderBy(asc(members.userId));
+  const { time_zone: zone } = await findSettings(context.db, guildId);
+  const minutesAgo = (minutes: number): string => {
+    const { day, clock } = wallTimeAt(new Date(context.clock().getTime() - minutes * 60_000), zone);
+    return `${day.split('-').toReversed().join('.')}, ${clock}`;
+  };
+  let balance = BigInt(bank);
+  const log = [75_000, -120_000, 40_000].map((dollars, index) => {
+    balance += BigInt(dollars) * 100n;
+    const one = known[index % known.length];
+    return [
+      minutesAgo(50 - index * 11),
+      formatCents('ru', BigInt(dollars) * 100n),
+      formatCents('ru', balance),
+      dollars > 0 ? words.in : words.out,
+      `${one?.nick?.replace('_', ' ') ?? 'Luffy Klaiz'} #${one?.staticId ?? '206656'}`,
+    ].join('\n');
+  });
+  const [first = '', second = ''] = log;
+  const opened = await readCabinetLog(context, actor, { guildId, text: `${second}\n${first}` });
+  const seen = opened.preview?.fingerprint ?? '';
+  await enterCabinetLog(context, actor, { guildId, importId: opened.import.id, seen });
+  await readCabinetLog(context, actor, { guildId, text: log.toReversed().join('\n') });
 };

@@ -7,7 +7,7 @@ import { findCapt } from '../capts/capt.queries.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
 import { findKnownMembers } from '../members/member.queries.ts';
 import type { Context } from '../platform/context.ts';
-import { warKeys } from '../platform/db/schema/wars.ts';
+import { guildKeys } from '../platform/db/schema/keys.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { confirmWar } from '../wars/confirm-war.ts';
@@ -182,10 +182,10 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, war: De
 /** The demo's own collector, or the channel where its key was revoked. */
 const findSource = async ({ db }: Context, guildId: string): Promise<string> => {
   const [key] = await db
-    .select({ id: warKeys.id })
-    .from(warKeys)
-    .where(and(eq(warKeys.guildId, guildId), isNull(warKeys.revokedAt)))
-    .orderBy(asc(warKeys.createdAt))
+    .select({ id: guildKeys.id })
+    .from(guildKeys)
+    .where(and(eq(guildKeys.guildId, guildId), eq(guildKeys.opens, 'wars'), isNull(guildKeys.revokedAt)))
+    .orderBy(asc(guildKeys.createdAt))
     .limit(1);
   return key === undefined ? 'channel' : `key:${key.id}`;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The event id for a request key: repeating the same key gives the same id. */
+/** The id of an event or a contract for a request key: repeating the same key gives the same id. */
 export const eventIdOf = (guildId: string, key: string): string => {
   const hex = createHash('sha256').update(`${guildId}:${key}`).digest('hex');
   // The two digits 8 make it a valid UUID of version 8, which is for custom ids.

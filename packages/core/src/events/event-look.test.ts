@@ -1,8 +1,12 @@
+import { fightKindRoutes } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { drawScreenshot } from '../demo/draw-screenshot.ts';
-import { eventPictures, events } from '../platform/db/schema/events.ts';
+import { eventPictures } from '../platform/db/schema/event-pictures.ts';
+import { events } from '../platform/db/schema/events.ts';
 import { screenshotSpace } from '../platform/db/schema/screenshots.ts';
+import { createFightKind } from '../fight-kinds/save-fight-kind.ts';
+import { toUseCaseInput } from '../platform/use-case-input.ts';
 import { sharp } from '../platform/images/safe-sharp.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
@@ -142,13 +146,25 @@ test('a picture counts for the day on which it was uploaded, not when it is used
   expect(await codesOf(addPicture(26))).toEqual(['pictures_daily_limit']);
 });
 
-test('a picture that nothing shows is deleted after a day; those of events, templates and series stay', async () => {
-  const [unused, ofEvent, ofTemplate, ofSeries] = [
+test('a picture that nothing shows is deleted after a day; those of events, templates, series and kinds of fights stay', async () => {
+  const [unused, ofEvent, ofTemplate, ofSeries, ofKind] = [
     await addPicture(3),
     await addPicture(4),
     await addPicture(5),
     await addPicture(6),
+    await addPicture(7),
   ];
+  const kind = fightKindRoutes.create.body.parse({ name: 'Drop' });
+  const makeKind = async (pictureId: string) =>
+    createFightKind(context, leader, {
+      ...toUseCaseInput(fightKindRoutes.create, { guildId, ...kind }),
+      pictureId,
+    });
+  await makeKind(ofKind.id);
+  await expect(makeKind(crypto.randomUUID())).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'picture_id', message: 'no_such_picture' }],
+  });
   await planned({ pictureId: ofEvent.id });
   const model = await planned({ pictureId: ofTemplate.id });
   await saveTemplate(context, leader, { guildId, eventId: model.id, name: 'With a picture' });
@@ -171,7 +187,7 @@ test('a picture that nothing shows is deleted after a day; those of events, temp
   context.travel(DAY_MS + 1000);
   await sweepEventPictures(context);
   expect(await left()).not.toContain(unused.id);
-  for (const { id } of [ofEvent, ofTemplate, ofSeries]) expect(await left()).toContain(id);
+  for (const { id } of [ofEvent, ofTemplate, ofSeries, ofKind]) expect(await left()).toContain(id);
   expect([...(await findKeysInUse(context.db, keys))]).toEqual([keys[1]]);
   // A series passes its look on to its events.
   await postSeries(context);

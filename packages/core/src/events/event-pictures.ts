@@ -10,11 +10,15 @@ import type { Queryable } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { eventOccurrences, eventSeries } from '../platform/db/schema/event-series.ts';
 import { eventTemplates } from '../platform/db/schema/event-templates.ts';
-import { eventPictures, events } from '../platform/db/schema/events.ts';
+import { eventPictures } from '../platform/db/schema/event-pictures.ts';
+import { events } from '../platform/db/schema/events.ts';
+import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { defineJob } from '../platform/define-job.ts';
 import { contentKey } from '../platform/storage/content-key.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { runInWorker } from '../platform/workers/run-in-worker.ts';
+import { findPicture } from '../rosters/event-picture.queries.ts';
+import type { PictureRow } from '../rosters/event-picture.queries.ts';
 import { downloadAttachment } from '../screenshots/intake/download-screenshot.ts';
 import type { Submitted } from '../screenshots/intake/screenshot-policy.ts';
 import { screenshotLink } from '../screenshots/intake/screenshot-link.ts';
@@ -24,9 +28,7 @@ import { decodeEventPictureTask } from './decode-event-picture.ts';
 const READ_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type PictureRow = typeof eventPictures.$inferSelect;
-
-/** Takes a picture for events to come. It counts as room of the guild, as screenshots do. */
+/** Takes a picture for events and capts to come. It counts as room of the guild, as screenshots do. */
 export const addEventPicture: UseCase<typeof eventPictureRoutes.add> = async (context, actor, input) => {
   const uploader = await requireUploader(context, actor, input.guildId);
   return present(context, await store(context, uploader, input.file));
@@ -108,43 +110,6 @@ const store = async (context: Context, uploader: Submitted, file: Uint8Array): P
   });
 };
 
-const isPicture = (guildId: string, pictureId: string) =>
-  and(eq(eventPictures.guildId, guildId), eq(eventPictures.id, pictureId));
-
-const findPicture = async (db: Queryable, guildId: string, pictureId: string): Promise<PictureRow | null> => {
-  const [row] = await db.select().from(eventPictures).where(isPicture(guildId, pictureId));
-  return row ?? null;
-};
-
-interface Choice {
-  guildId: string;
-  pictureId: string | null;
-  now: Date;
-}
-
-/** An event or a plan shows this picture from now on. Noting it keeps the sweep from deleting it meanwhile. */
-export const choosePicture = async (
-  db: Queryable,
-  { guildId, pictureId, now }: Choice,
-): Promise<string | null> => {
-  if (pictureId === null) return null;
-  const chosen = await db
-    .update(eventPictures)
-    .set({ usedAt: now })
-    .where(isPicture(guildId, pictureId))
-    .returning({ id: eventPictures.id });
-  if (chosen.length > 0) return pictureId;
-  throw new AppError('validation_failed', { errors: [{ field: 'picture_id', message: 'no_such_picture' }] });
-};
-
-/** Null for a picture that does not exist any more. */
-export const existingPicture = async (
-  db: Queryable,
-  guildId: string,
-  pictureId: string | null,
-): Promise<string | null> =>
-  pictureId === null || (await findPicture(db, guildId, pictureId)) === null ? null : pictureId;
-
 /** Whether a template, a series or one of its dates shows it. */
 const inPlan = (table: typeof eventTemplates | typeof eventSeries | typeof eventOccurrences) =>
   sql`exists (select from ${table} where ${table.guildId} = ${eventPictures.guildId}
@@ -158,6 +123,7 @@ export const sweepEventPictures = async ({ db, clock }: Context): Promise<void> 
       and(
         lt(eventPictures.usedAt, new Date(clock().getTime() - DAY_MS)),
         sql`not exists (select from ${events} where ${events.pictureId} = ${eventPictures.id})`,
+        sql`not exists (select from ${fightKinds} where ${fightKinds.pictureId} = ${eventPictures.id})`,
         sql`not (${inPlan(eventTemplates)} or ${inPlan(eventSeries)} or ${inPlan(eventOccurrences)})`,
       ),
     );

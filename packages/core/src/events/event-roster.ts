@@ -2,7 +2,7 @@ import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { Event } from '@famiglia/contract/events/events';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { isByClock } from '../rosters/roster-kind.ts';
-import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
+import type { AttendedKind, AttendedRoster, Gathering } from '../rosters/roster-kind.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';
 import { findEvent, findEvents, updateEvent } from './event.queries.ts';
 import type { EventWithRoster } from './event.queries.ts';
@@ -12,7 +12,7 @@ import { presentEvent } from './present-event.ts';
 type FoundEvent = EventWithRoster & Gathering;
 
 /** The parts in which rosters of events differ from rosters of capts. */
-export const eventRosterKind: RosterKind<FoundEvent, Event> = {
+export const eventRosterKind: AttendedKind<FoundEvent, Event> = {
   name: 'event',
   requireViewer: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, eventRoutes.participants.access),
@@ -43,4 +43,4 @@ export const eventRoster = ({
 }: {
   guildId: string;
   eventId: string;
-}): RosterOfKind<FoundEvent, Event> => ({ kind: eventRosterKind, guildId, rosterId: eventId });
+}): AttendedRoster<FoundEvent, Event> => ({ kind: eventRosterKind, guildId, rosterId: eventId });

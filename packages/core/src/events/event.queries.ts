@@ -11,7 +11,7 @@ import { fightKinds } from '../platform/db/schema/fight-kinds.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
-import { KIND_MARK, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
+import { KIND_MARK, KIND_PICTURE, isKindOf } from '../fight-kinds/fight-kind.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
@@ -21,11 +21,12 @@ export type EventWithRoster = {
   event: EventRow;
   roster: typeof rosters.$inferSelect;
   fightKind: FightKindMark | null;
+  kindPictureId?: string | null;
 };
 
 const withRoster = (db: Queryable) =>
   db
-    .select({ event: events, roster: rosters, fightKind: KIND_MARK })
+    .select({ event: events, roster: rosters, fightKind: KIND_MARK, kindPictureId: KIND_PICTURE })
     .from(events)
     .innerJoin(rosters, eq(rosters.id, events.id))
     .leftJoin(fightKinds, isKindOf(events));

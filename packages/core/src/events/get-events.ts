@@ -48,7 +48,7 @@ export const readEventDetails = async (
   const row = await findEventDetails(db, guildId, eventId);
   if (row === null) throw new AppError('not_found');
   const squads = row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, eventId);
-  const signUp = await readSignUp(db, row.roster, row.event);
+  const signUp = await readSignUp(db, row.roster, 'event', row.event);
   return presentEventDetails(row, { reminders: await findReminderMinutes(db, eventId), squads, signUp });
 };
 

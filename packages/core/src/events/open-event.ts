@@ -11,7 +11,7 @@ import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { attendanceDueAt, lineUpDueAt, maybesDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
-import { choosePicture } from './event-pictures.ts';
+import { choosePicture } from '../rosters/event-picture.queries.ts';
 import { insertEvent } from './event.queries.ts';
 
 export type PlannedEvent = UseCaseInput<typeof eventRoutes.create> & {

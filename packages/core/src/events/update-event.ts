@@ -14,7 +14,7 @@ import { cutoffMinutesOf, isSignUpOver } from '../rosters/sign-up-times.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { checkStart } from './check-start.ts';
-import { choosePicture } from './event-pictures.ts';
+import { choosePicture } from '../rosters/event-picture.queries.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
 import type { EventWithRoster } from './event.queries.ts';
 import { updateEvent as storeEvent } from './event.queries.ts';

@@ -70,6 +70,9 @@ export const KIND_MARK = {
   color: fightKinds.color,
 };
 
+/** What their posts show beside that. */
+export const KIND_PICTURE = fightKinds.pictureId;
+
 /** Joins the kind of an event or a capt. */
 export const isKindOf = (table: typeof events | typeof capts) =>
   and(eq(fightKinds.guildId, table.guildId), eq(fightKinds.id, table.fightKindId));

@@ -21,6 +21,7 @@ export const presentFightKind = (row: FightKindRow): FightKind => ({
   name: row.name,
   emoji: row.emoji,
   color: row.color,
+  picture_id: row.pictureId,
   side: row.side,
   slots: row.slots,
   reward: row.reward,

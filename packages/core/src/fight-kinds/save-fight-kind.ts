@@ -8,6 +8,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
+import { choosePicture } from '../rosters/event-picture.queries.ts';
 import { checkPingRole, existingRole } from '../rosters/roster-ping.ts';
 import {
   findFightKind,
@@ -31,7 +32,7 @@ export const createFightKind: UseCase<typeof fightKindRoutes.create> = async (co
     await lockFightKinds(tx, guildId);
     if ((await findFightKinds(tx, guildId)).length >= MAX_FIGHT_KINDS)
       throw new AppError('too_many_fight_kinds');
-    await checkReferences(tx, userId, input, null);
+    await checkReferences(tx, { userId, now: context.clock() }, input, null);
     const written = { ...valuesOf(input), guildId, createdBy: userId, createdAt: context.clock() };
     const [row] = await insertFightKinds(tx, guildId, [written]);
     if (row === undefined) throw new AppError('fight_kind_exists');
@@ -63,7 +64,7 @@ export const editFightKind: UseCase<typeof fightKindRoutes.update> = async (cont
       changes: { guildId, noted: { fight_kind_id: kindId } },
       read: () => shown,
     });
-    await checkReferences(tx, userId, input, before);
+    await checkReferences(tx, { userId, now: context.clock() }, input, before);
     const changes = changedFields(shown, input);
     if (changes.length === 0) return shown;
     if (await isNameTaken(tx, input)) throw new AppError('fight_kind_exists');
@@ -81,11 +82,11 @@ export const editFightKind: UseCase<typeof fightKindRoutes.update> = async (cont
   });
 };
 
-/** Roles and the template are checked only if they change: otherwise whoever chose them is responsible. */
+/** Roles, template and picture are checked only if they change: otherwise whoever chose them is responsible. */
 const checkReferences = async (
   tx: Transaction,
-  userId: string,
-  { guildId, neededRoleId, pingRoleId, templateId }: Asked,
+  { userId, now }: { userId: string; now: Date },
+  { guildId, neededRoleId, pingRoleId, templateId, pictureId }: Asked,
   before: FightKindRow | null,
 ): Promise<void> => {
   const roleMissing =
@@ -97,6 +98,7 @@ const checkReferences = async (
   if (templateId !== null && templateId !== before?.templateId)
     if ((await findTemplatePlan(tx, guildId, templateId)) === null)
       throw refuse('template_id', 'unknown_template');
+  if (pictureId !== (before?.pictureId ?? null)) await choosePicture(tx, { guildId, pictureId, now });
 };
 
 const refuse = (field: string, message: string) =>
@@ -106,6 +108,7 @@ const valuesOf = ({ guildId: _guildId, remindersMinutes, ...input }: Asked) => (
   name: input.name,
   emoji: input.emoji,
   color: input.color,
+  pictureId: input.pictureId,
   side: input.side,
   slots: input.slots,
   reward: input.reward,

@@ -10,7 +10,10 @@ import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { getGuildStats } from './get-guild-stats.ts';
 import { listChannels, listTextChannels } from './list-channels.ts';
 import { listGuilds } from './list-guilds.ts';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { listMembers } from '../members/list-members.ts';
+import { findListedMembers } from '../members/member.queries.ts';
+import { presentMember } from '../members/present-member.ts';
 import { listRoles } from './list-roles.ts';
 
 let context: TestContext;
@@ -35,7 +38,8 @@ describe('the members list', () => {
     await addMember(context.db, guildId, { displayName: 'Бот', isBot: true });
     await addMember(context.db, guildId, { displayName: 'Ушедший', leftAt: context.clock() });
     const page = async (offset: number) => {
-      const { items, total } = await listMembers(context, owner, { ...WHOLE, guildId, limit: 2, offset });
+      const answer = await listMembers(context, owner, { ...WHOLE, guildId, limit: 2, offset });
+      const { items, total } = answer.read();
       return [total, ...items.map((member) => member.display_name)];
     };
     expect(await page(0)).toEqual([4, 'Owner', 'Анна']);
@@ -51,7 +55,7 @@ describe('the members list', () => {
       staticId: '70233',
     });
     const found = async (search: string) => {
-      const { items } = await listMembers(context, owner, { ...WHOLE, guildId, search });
+      const { items } = (await listMembers(context, owner, { ...WHOLE, guildId, search })).read();
       return items.map((member) => member.user_id);
     };
     for (const search of ['север', 'ЛЁХА', 'severov', '70233', '#70233', userId, 'LYOKHA']) {
@@ -72,7 +76,7 @@ describe('the members list', () => {
       staticId: '123',
       lastActiveAt: context.clock(),
     });
-    const { items } = await listMembers(context, owner, { ...WHOLE, guildId, search: 'zeno' });
+    const { items } = (await listMembers(context, owner, { ...WHOLE, guildId, search: 'zeno' })).read();
     expect(items).toEqual([
       {
         user_id: userId,
@@ -88,6 +92,34 @@ describe('the members list', () => {
         last_active_at: context.clock().toISOString(),
       },
     ]);
+  });
+
+  test('PostgreSQL writes the list byte for byte as the program would, and as the contract has it', async () => {
+    const { guildId, owner, ownerId } = await family();
+    const role = await addRole(context.db, guildId);
+    const userId = await addMember(context.db, guildId, {
+      displayName: `Ё "'\\/<b> \u0001\u001F\u007F\u2028\n\t 🦊 {}`,
+      ingameNick: 'Don "Vito"',
+      staticId: '0123',
+      avatarPath: 'avatars/1/a.png',
+      roleIds: [role, newId()],
+      leftAt: new Date('2026-02-03T04:05:06.007Z'),
+    });
+    const ids = [ownerId, userId];
+    const rows = await findListedMembers(context.db, guildId, ids);
+    const written = await listMembers(context, owner, { ...WHOLE, guildId, status: 'all' });
+    const items = rows.map((row) => presentMember(context.config.cdnUrl, row));
+    expect(written.text).toBe(
+      JSON.stringify({
+        items: items.toSorted((a, b) => (a.display_name < b.display_name ? -1 : 1)),
+        total: 2,
+        limit: 10,
+        offset: 0,
+      }),
+    );
+    expect(guildRoutes.members.response.parse(written.read())).toEqual(written.read());
+    const nobody = await listMembers(context, owner, { ...WHOLE, guildId, search: 'nobody' });
+    expect(nobody.text).toBe('{"items":[],"total":0,"limit":10,"offset":0}');
   });
 
   test('the database refuses an invalid static id', async () => {

@@ -48,6 +48,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       access: { level: mine.level, permissions: [...mine.permissions] },
       own_decisions: row.ownDecisions || row.ownerId === userId,
       car_park: row.carPark,
+      cabinet: row.cabinet,
     };
   });
 };
@@ -69,4 +70,5 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   access: { level: 'none', permissions: [] },
   own_decisions: false,
   car_park: false,
+  cabinet: false,
 });

@@ -56,7 +56,7 @@ export const findInactive = async (
       ) screens on true
       left join (
         select user_id, max(coalesce(left_at, ${at}::timestamptz)) as voice from voice_visits
-        where guild_id = ${guildId}::bigint group by user_id
+        where guild_id = ${guildId}::bigint and counts group by user_id
       ) heard on heard.user_id = member.user_id
       left join lateral (
         select max(coalesce(ended_at, ends_at)) as away_until from vacations

@@ -1,4 +1,4 @@
-import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
+import { mondayOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,10 +16,10 @@ export const tellOfInactive = async (context: Context, signal?: AbortSignal): Pr
     const { inactive, time_zone: zone } = await findSettings(context.db, guildId);
     if (!inactive.weekly) continue;
     const { day, clock } = wallTimeAt(context.clock(), zone);
-    const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-    if (sinceMonday === 0 && clock < FROM) continue;
+    const monday = mondayOf(day);
+    if (day === monday && clock < FROM) continue;
     await context.db.transaction(async (tx) => {
-      if (!(await takeWeek(tx, guildId, daysLater(day, -sinceMonday)))) return;
+      if (!(await takeWeek(tx, guildId, monday))) return;
       await requestDelivery(tx, { guildId, kind: 'inactive_note', subject: '' });
     });
   }

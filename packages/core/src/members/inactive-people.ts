@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * The user ids of inactive members: they are present, and for so many days they were not at an event or a capt, sent no
- * screen and were not in voice. The time of a vacation does not count: the days begin anew when it ends. Whoever joined
+ * screen and were not in voice, the AFK channel aside. The time of a vacation does not count: the days begin anew when it ends. Whoever joined
  * lately had no time to be seen. Whom a leader took off the list is not counted either, until they are seen again.
  * Every page that counts active or inactive members uses this; it reads only the signs of the last weeks.
  */
@@ -35,7 +35,7 @@ export const inactivePeople = (guildId: string, { days, now }: Asked): SQL => {
         where guild_id = ${guild} and kind in ('gg', 'gungame', 'capt') and submitted_at >= ${from}
         union all
         select user_id, coalesce(left_at, ${at}) from voice_visits
-        where guild_id = ${guild} and coalesce(left_at, ${at}) >= ${from}
+        where guild_id = ${guild} and coalesce(left_at, ${at}) >= ${from} and counts
         union all
         select user_id, coalesce(ended_at, ends_at) from vacations
         where guild_id = ${guild} and status in ('approved', 'ended') and starts_at <= ${at}

@@ -3,7 +3,10 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { memberFilterOf } from './member-filter.ts';
 import { findMemberPage, findMemberIds } from './member-list.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { presentMember } from './present-member.ts';
+import type { UseCaseInput } from '../platform/use-case-input.ts';
+import { WrittenJson } from '../platform/written-json.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { RouteResponse } from '@famiglia/contract/kit/route';
 import { writeCsv } from '../platform/csv.ts';
 import type { Context } from '../platform/context.ts';
 import { findRoles } from '../mirror/guild.queries.ts';
@@ -11,12 +14,16 @@ import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';
 import { findListedMembers } from './member.queries.ts';
 
-export const listMembers: UseCase<typeof guildRoutes.members> = async (context, actor, input) => {
+export const listMembers = async (
+  context: Context,
+  actor: Actor,
+  input: UseCaseInput<typeof guildRoutes.members>,
+): Promise<WrittenJson<RouteResponse<typeof guildRoutes.members>>> => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.members.access);
   const { guildId, limit, offset } = input;
   const filter = memberFilterOf(input, context.clock());
-  const { found, total } = await findMemberPage(context.db, guildId, filter, { limit, offset });
-  return { items: found.map((row) => presentMember(context.config.cdnUrl, row)), total, limit, offset };
+  const { items, total } = await findMemberPage(context, guildId, filter, { limit, offset });
+  return new WrittenJson(`{"items":${items.text},"total":${total},"limit":${limit},"offset":${offset}}`);
 };
 
 const ROWS_AT_ONCE = 1000;

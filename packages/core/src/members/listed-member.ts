@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { members } from '../platform/db/schema/guilds.ts';
 
 /** The API's time format, written by the database: parsing a page of dates costs more than reading it. */
-const isoText = (column: AnyPgColumn) =>
+export const isoText = (column: AnyPgColumn) =>
   sql<string | null>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns that are needed to show a member. */

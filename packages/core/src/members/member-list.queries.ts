@@ -1,24 +1,23 @@
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { asc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { prepareRows } from '../platform/db/prepared.ts';
 import { members } from '../platform/db/schema/guilds.ts';
-import type { ListedMember } from './listed-member.ts';
+import { WrittenJson } from '../platform/written-json.ts';
 import type { MemberFilter } from './member-filter.ts';
 import { matching } from './member-match.ts';
 import { orderOf } from './member-order.ts';
-import { memberColumns, membersOfColumns } from './member-columns.ts';
-import type { MemberColumns } from './member-columns.ts';
+import { memberJsonValues, membersAsJson } from './member-json.ts';
 import { searchStatement } from './member-search.queries.ts';
-import { termKind, termValues } from './search-term.ts';
+import { startValues, termKind, termValues } from './search-term.ts';
 
 /** A page of the list and how many match, in one statement. */
 const listStatement = (filter: MemberFilter): SQL => sql`
-  select (select count(*)::int from members where ${matching(filter)}), ${memberColumns}
-  from (
+  select (select count(*)::int from members where ${matching(filter)}), (${membersAsJson(sql`
     select * from members where ${matching(filter)} order by ${orderOf(filter)}, user_id
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
-  ) members`;
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`)})`;
 
 /** Two filters of the same form differ only in values, and share a statement. */
 const shapeOf = (filter: MemberFilter): string =>
@@ -32,7 +31,7 @@ const shapeOf = (filter: MemberFilter): string =>
     ...filter.terms.map(termKind),
   ].join(' ');
 
-type ReadPage = (values: Record<string, unknown>) => Promise<[total: number, ...columns: MemberColumns][]>;
+type ReadPage = (values: Record<string, unknown>) => Promise<[total: number, items: string][]>;
 
 /** The panel's most used list: its statements are planned once per connection. */
 const prepared = new WeakMap<Database, Map<string, ReadPage>>();
@@ -61,23 +60,25 @@ const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<str
   reach: page.limit + page.offset,
   roleId: filter.roleId,
   activeSince: filter.activeSince,
+  ...startValues(filter.terms),
   ...Object.assign({}, ...filter.terms.map((term, index) => termValues(term, `term${index}`))),
 });
 
 interface MemberPage {
-  found: ListedMember[];
+  items: WrittenJson<Member[]>;
   /** How many match; those of a search are counted up to `MEMBERS_COUNTED`. */
   total: number;
 }
 
 export const findMemberPage = async (
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Context['config'], 'cdnUrl'> },
   guildId: string,
   filter: MemberFilter,
   page: Page,
 ): Promise<MemberPage> => {
-  const [[total, ...columns] = [0]] = await pageReader(db, filter)(valuesOf(guildId, filter, page));
-  return { found: membersOfColumns(columns), total };
+  const values = { ...valuesOf(guildId, filter, page), ...memberJsonValues(config.cdnUrl) };
+  const [[total, items] = [0, '[]']] = await pageReader(db, filter)(values);
+  return { items: new WrittenJson(items), total };
 };
 
 /** All of the list, in its order. Rarely used, so it is not a prepared statement. */

@@ -29,16 +29,19 @@ const nickOf = ({ hasNick }: MemberFilter): SQL | undefined => {
 export const belongs = (filter: MemberFilter): SQL | undefined =>
   and(eq(members.guildId, sql.placeholder('guildId')), sql`not ${members.isBot}`, statusOf(filter));
 
-/** The additional filters that the reader chose. */
-export const narrowing = (filter: MemberFilter): SQL | undefined =>
+/** What the reader chose, except for what was typed. */
+export const chosen = (filter: MemberFilter): SQL | undefined =>
   and(
     activeOf(filter),
     nickOf(filter),
     filter.roleId === undefined
       ? undefined
       : sql`${sql.placeholder('roleId')}::bigint = any(${members.roleIds})`,
-    ...filter.terms.map((term, index) => matchesTerm(term, `term${index}`)),
   );
+
+/** All that the reader chose. */
+export const narrowing = (filter: MemberFilter): SQL | undefined =>
+  and(chosen(filter), ...filter.terms.map((term, index) => matchesTerm(term, `term${index}`)));
 
 /** The conditions of the list, with placeholders for the filter's values. */
 export const matching = (filter: MemberFilter): SQL | undefined => and(belongs(filter), narrowing(filter));

@@ -15,6 +15,20 @@ export const termKind = (term: string): TermKind => {
   return /^[\p{L}\p{N}]{1,2}$/u.test(term) ? 'word_start' : 'anywhere';
 };
 
+/** Whether a name that begins with these words is found by them: digits alone search ids, not names. */
+export const searchesNames = (terms: readonly string[]): boolean =>
+  terms.every((term) => termKind(term) === 'anywhere' || termKind(term) === 'word_start');
+
+/** Values of the placeholders of `beginsWith`. */
+export const startValues = (terms: readonly string[]): Record<string, string> => {
+  const start = terms.join(' ');
+  return { start, startEnd: `${start}\u{10FFFF}` };
+};
+
+/** Whether a folded name begins with what was typed, as an index in the order of characters finds it. */
+export const beginsWith = (name: SQL): SQL =>
+  sql`${name} >= (select ${sql.placeholder('start')}::text) and ${name} < (select ${sql.placeholder('startEnd')}::text)`;
+
 /** Every word has one space before it, also the first. */
 const PATTERNS = {
   anywhere: containing,

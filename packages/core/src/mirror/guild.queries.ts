@@ -14,6 +14,7 @@ export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
           confirmedAt,
           timeZone: sql<string | null>`${guildSettings.values}->>'time_zone'`,
           ownDecisions: sql<boolean>`coalesce((${guildSettings.values}->>'own_decisions')::boolean, false)`,
+          cabinet: sql<boolean>`coalesce((${guildSettings.values}->'cabinet'->>'page')::boolean, true)`,
           carPark: sql<boolean>`coalesce((${guildSettings.values}->'cars'->>'on')::boolean, false)`,
         })
         .from(guilds)

@@ -12,7 +12,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { OUTSIDE } from '../treasury/account.queries.ts';
 import { postEntry, showBalances } from '../treasury/post-entry.ts';
-import type { Leg } from '../treasury/post-entry.ts';
+import type { Leg } from '../treasury/write-entries.ts';
 import { computePayday, fingerprintOf, needsSecond, payOf, presentPayday } from './compute-payday.ts';
 import type { ComputedPerson } from './compute-payday.ts';
 import { lockOpenPayday } from './decide-payday.ts';

@@ -1,6 +1,7 @@
 import type { DueSource } from './sources/due-line.ts';
 import { attendance } from './sources/attendance.ts';
 import { corrections } from './sources/corrections.ts';
+import { contractShares } from './sources/contracts.ts';
 import { recruits } from './sources/recruits.ts';
 import { acceptedReports } from './sources/reports.ts';
 import { salaries } from './sources/salaries.ts';
@@ -9,6 +10,7 @@ import { salaries } from './sources/salaries.ts';
 export const DUE_SOURCES: readonly DueSource[] = [
   attendance,
   acceptedReports,
+  contractShares,
   recruits,
   salaries,
   corrections,

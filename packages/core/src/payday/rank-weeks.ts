@@ -1,12 +1,8 @@
-import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
+import { daysLater, mondayOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { paydayRates } from '../platform/db/schema/payday.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-
-/** The Monday of a day’s week. */
-export const mondayOf = (day: string): string =>
-  daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /**
  * Writes down which rank everybody had at the end of the week that ended last, once: whoever is promoted later has the new salary

@@ -1,5 +1,4 @@
 import type { Settings } from '@famiglia/contract/settings/settings';
-import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,27 +6,21 @@ import { defineJob } from '../platform/define-job.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import { paydayRates, paydays } from '../platform/db/schema/payday.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
+import { lastScheduled } from '../platform/last-scheduled.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { openPayday } from './open-payday.ts';
-import { mondayOf, noteRanksOfWeek } from './rank-weeks.ts';
+import { noteRanksOfWeek } from './rank-weeks.ts';
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 /** A proposal that was missed for longer, because the program did not run, waits for the next one. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
 /** The last moment at which the schedule closed a period; null without a schedule. */
 export const lastClosing = ({ payday, time_zone: timeZone }: Settings, now: Date): Date | null => {
   if (payday.schedule === 'off') return null;
-  const { day: today } = wallTimeAt(now, timeZone);
-  const clock = `${String(payday.hour).padStart(2, '0')}:00`;
-  const days =
-    payday.schedule === 'week'
-      ? [0, -7].map((days) => daysLater(mondayOf(today), WEEKDAYS.indexOf(payday.weekday) + days))
-      : [today, daysLater(`${today.slice(0, 7)}-01`, -1)].map(
-          (day) => `${day.slice(0, 7)}-${String(payday.month_day).padStart(2, '0')}`,
-        );
-  const moments = days.map((day) => momentOf({ day, clock }, timeZone));
-  return moments.find((moment) => moment !== null && moment <= now) ?? null;
+  const { schedule, hour, weekday, month_day: monthDay } = payday;
+  return (
+    lastScheduled(schedule === 'week' ? { hour, weekday } : { hour, monthDay }, timeZone, now)?.at ?? null
+  );
 };
 
 /** Proposes the payday of a guild whose time has come: once, also if it was given up since. Nothing is paid by itself. */

@@ -18,6 +18,7 @@ import { findHeldRank } from '../ranks/rank.queries.ts';
 import type { ListedMember } from '../members/listed-member.ts';
 import { countNotes } from './note.queries.ts';
 import { findAwayOf } from '../vacations/away.queries.ts';
+import { findVoiceMinutes } from '../voice/voice-hours.queries.ts';
 import { tallyWarnings } from '../warnings/warning.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { activity } from '../platform/db/schema/activity.ts';
@@ -72,8 +73,8 @@ export const searchFiles = async (
     { guildId, search, status: 'all', sort: 'name', order: 'asc' },
     context.clock(),
   );
-  const { found } = await findMemberPage(context.db, guildId, filter, { limit, offset: 0 });
-  return found;
+  const { items } = await findMemberPage(context, guildId, filter, { limit, offset: 0 });
+  return items.read();
 };
 
 /** What the family keeps on a member besides the profile. */
@@ -83,12 +84,13 @@ export const readFile = async (
   member: ListedMember,
 ): Promise<PersonnelFile> => {
   const { userId } = member;
-  const [left, notes, away, warnings, rank] = await Promise.all([
+  const [left, notes, away, warnings, rank, voiceMinutes] = await Promise.all([
     countLeft(db, guildId, userId),
     countNotes(db, guildId, userId),
     findAwayOf(db, guildId, userId, clock()),
     tallyWarnings(db, guildId, userId, clock()),
     findHeldRank(db, guildId, userId),
+    findVoiceMinutes(db, guildId, userId, clock()),
   ]);
   return {
     user_id: userId,
@@ -99,6 +101,7 @@ export const readFile = async (
     notes,
     away: away === null ? null : { kind: away.kind, ends_at: away.endsAt.toISOString() },
     warnings,
+    voice_minutes: voiceMinutes,
     rank,
   };
 };

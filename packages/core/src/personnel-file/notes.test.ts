@@ -85,7 +85,7 @@ test('a file survives leaving and is found again by static id', async () => {
     leftAt: context.clock(),
   });
   const found = await searchFiles(context, owner, { guildId, search: '90001', limit: 5 });
-  expect(found.map((member) => member.userId)).toEqual([gone]);
+  expect(found.map((member) => member.user_id)).toEqual([gone]);
   expect((await lookUpFile(context, owner, { guildId, userId: gone, ...PAGE })).file.left_at).not.toBeNull();
   const member = discordActor(await addMember(context.db, guildId));
   await expect(lookUpFile(context, member, { guildId, userId: gone, ...PAGE })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { AppError } from './app-error.ts';
 
 /** Who calls a use case. The API makes one from a session, the bot from an interaction. */
@@ -5,8 +6,21 @@ export type Actor =
   | { kind: 'anonymous'; client: ClientInfo }
   | { kind: 'user'; userId: string; sessionId: string; client: ClientInfo }
   | { kind: 'discord'; userId: string }
-  /** A program of a family, by a key that opens one call and nothing else. */
-  | { kind: 'key'; keyId: string; guildId: string; client: ClientInfo };
+  /** A program of a family that does in one guild, for whoever made its key, what was chosen for the key. */
+  | ({ kind: 'key'; client: ClientInfo } & ActingKey)
+  /** A collector of wars, by a key that opens one call and nothing else. */
+  | { kind: 'collector'; keyId: string; guildId: string; client: ClientInfo };
+
+/** A key of the API. */
+export interface ActingKey {
+  keyId: string;
+  guildId: string;
+  /** Who made it. */
+  userId: string;
+  name: string;
+  permissions: ReadonlySet<Permission>;
+  callsPerMinute: number;
+}
 
 /** The origin of a browser's request. */
 export interface ClientInfo {
@@ -20,9 +34,9 @@ export interface ClientInfo {
   refreshKey: string | null;
 }
 
-export type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'key' }>;
+export type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'collector' }>;
 
 export const requireSignedIn = (actor: Actor): SignedIn => {
-  if (actor.kind === 'anonymous' || actor.kind === 'key') throw new AppError('not_signed_in');
+  if (actor.kind === 'anonymous' || actor.kind === 'collector') throw new AppError('not_signed_in');
   return actor;
 };

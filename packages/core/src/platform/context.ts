@@ -24,6 +24,8 @@ export interface Context {
   discord: DiscordOauth;
   billing: BillingProviders;
   config: CoreConfig;
+  /** The name of the key with which a program does this; the activity names it. */
+  keyName?: string;
 }
 
 export interface CoreConfig {
@@ -33,6 +35,8 @@ export interface CoreConfig {
   cdnUrl: string;
   /** Where people open Discord’s channels; Discord itself if left out. */
   discordUrl?: string | undefined;
+  /** Everybody may be anybody here: nothing that strangers upload is kept, and nothing is sent to addresses of theirs. */
+  isPublicDemo?: boolean | undefined;
   siteAdminIds: ReadonlySet<string>;
   screenshotLimits: ScreenshotLimits;
   prices: readonly PriceTag[];

@@ -1,6 +1,7 @@
 import { userRoutes } from '@famiglia/contract/members/members';
-import { and, count, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { GatheringKindName } from '../rosters/roster-kind.ts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
@@ -61,8 +62,8 @@ const signUpsOf = (db: Queryable, guildId: string, userId: string) => {
   return unionAll(entered, left).as('sign_ups');
 };
 
-/** A member's past sign-ups. Only rosters with marked attendance count, and no excused absence. */
-export const countAttendance = async (db: Queryable, guildId: string, userId: string) => {
+/** A member's past sign-ups, of all time or those that ended since a moment. Only rosters with marked attendance count, and no excused absence. */
+export const countAttendance = async (db: Queryable, guildId: string, userId: string, since?: Date) => {
   const signUps = signUpsOf(db, guildId, userId);
   const came = sql`${signUps.attendance} = 'attended'`;
   const asked = sql`${signUps.list} <> 'walk_in'`;
@@ -75,7 +76,7 @@ export const countAttendance = async (db: Queryable, guildId: string, userId: st
     })
     .from(signUps)
     .innerJoin(rosters, eq(rosters.id, signUps.rosterId))
-    .where(isNotNull(rosters.finishedAt));
+    .where(since === undefined ? isNotNull(rosters.finishedAt) : gte(rosters.finishedAt, since));
   return row ?? { signedUp: 0, came: 0, events: 0, capts: 0 };
 };
 
@@ -95,7 +96,8 @@ const findAttendance = async (
   const signUps = signUpsOf(db, guildId, userId);
   const rows = await db
     .select({
-      kind: rosters.kind,
+      // Of others nothing is left by the condition below.
+      kind: sql<GatheringKindName>`${rosters.kind}`,
       id: rosters.id,
       title,
       startsAt,

@@ -296,7 +296,6 @@ const attendCapt = async (guildId: string, userId: string, daysAgo: number, came
       rosterId,
       guildId,
       userId,
-      slots: 1,
       sequence: 1,
       signedUpAt: at,
       choseReserve: false,

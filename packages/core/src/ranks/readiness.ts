@@ -5,6 +5,7 @@ import type {
   RequirementKind,
 } from '@famiglia/contract/ranks/ranks';
 import { sql } from 'drizzle-orm';
+import { findSettings } from '../settings/settings.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 
 /** What is known of a member for the step that they would rise to. */
@@ -21,6 +22,8 @@ interface Facts {
   requirements: RankRequirements | null;
   events: number;
   capts: number;
+  /** In voice. */
+  seconds: number;
   signedUp: number;
   came: number;
   warnings: number;
@@ -41,6 +44,7 @@ const findFacts = async (
   now: Date,
   userId: string | null,
 ): Promise<Facts[]> => {
+  const { time_zone: zone } = await findSettings(db, guildId);
   const at = now.toISOString();
   const one = (column: string) => (userId === null ? sql`` : sql`and ${sql.raw(column)} = ${userId}::bigint`);
   const { rows } = await db.execute<
@@ -79,6 +83,13 @@ const findFacts = async (
       join sign_ups on sign_ups.user_id = standing.user_id
       join rosters roster on roster.id = sign_ups.roster_id and roster.finished_at is not null
       group by standing.user_id
+    ), talked as (
+      select standing.user_id, sum(spoken.seconds) as seconds
+      from standing
+      join voice_days spoken on spoken.guild_id = ${guildId}::bigint and spoken.user_id = standing.user_id
+        and spoken.day >= (standing.counted_from at time zone ${zone})::date
+      where (standing.requirements ->> 'voice_hours')::int > 0
+      group by standing.user_id
     ), warned as (
       select user_id, count(*) as active from warnings
       where guild_id = ${guildId}::bigint and lifted_at is null and (ends_at is null or ends_at > ${at}::timestamptz)
@@ -88,6 +99,7 @@ const findFacts = async (
       standing.joined_at as "joinedAt", standing.role_id as "roleId", standing.name, standing.since,
       standing.next_role_id as "nextRoleId", standing.next_name as "nextName", standing.requirements,
       coalesce(attended.events, 0)::int as events, coalesce(attended.capts, 0)::int as capts,
+      coalesce(talked.seconds, 0)::int as seconds,
       coalesce(attended.signed_up, 0)::int as "signedUp", coalesce(attended.came, 0)::int as came,
       coalesce(warned.active, 0)::int as warnings,
       exists (select from rank_deferrals deferral where deferral.guild_id = ${guildId}::bigint
@@ -95,6 +107,7 @@ const findFacts = async (
         and (deferral.until is null or deferral.until > ${at}::timestamptz)) as deferred
     from standing
     left join attended on attended.user_id = standing.user_id
+    left join talked on talked.user_id = standing.user_id
     left join warned on warned.user_id = standing.user_id
     order by standing.display_name, standing.user_id`);
   return rows.map((row) => ({ ...row, joinedAt: momentOf(row.joinedAt), since: momentOf(row.since) }));
@@ -115,6 +128,7 @@ const progressOf = (facts: Facts, needs: RankRequirements, now: Date): RankProgr
     ...atLeast('days', days(facts.joinedAt), needs.days),
     ...atLeast('events', facts.events, needs.events),
     ...atLeast('capts', facts.capts, needs.capts),
+    ...atLeast('voice_hours', Math.floor(facts.seconds / 3600), needs.voice_hours),
     ...atLeast('reliability', signedUp === 0 ? null : Math.floor((came / signedUp) * 100), needs.reliability),
     // Without a rank, the days are counted from joining.
     ...atLeast('days_in_rank', days(facts.since ?? facts.joinedAt), needs.days_in_rank),

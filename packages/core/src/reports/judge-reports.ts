@@ -106,13 +106,21 @@ const settle = async (
     requireSensible(quantity, price);
     await requireWithinLimit(tx, priced, quantity);
   }
-  const amountCents = isAccepted ? BigInt(quantity) * price.priceCents : null;
+  // What a contract owes is its shares.
+  const isOwed = isAccepted && report.contractId === null;
+  const amountCents = isOwed ? BigInt(quantity) * price.priceCents : null;
   await updateReport(tx, report, {
     acceptedQuantity: isAccepted ? quantity : report.acceptedQuantity,
     amountCents,
     acceptedAt: isAccepted ? context.clock() : null,
   });
   const verdict = isAccepted ? (isCorrected ? 'report.corrected' : 'report.accepted') : 'report.refused';
+  if (report.contractId !== null)
+    await context.bus.publish(tx, {
+      type: 'contracts.changed',
+      guildId: by.guildId,
+      contractIds: [report.contractId],
+    });
   await recordActivity(context, tx, {
     guildId: by.guildId,
     type: undone ? 'report.reopened' : verdict,
@@ -125,6 +133,7 @@ const settle = async (
       reported: report.quantity,
       quantity,
       amount_cents: String(amountCents ?? 0n),
+      ...(report.contractId === null ? {} : { contract_id: report.contractId }),
       reason: by.comment,
     },
   });

@@ -49,6 +49,7 @@ const presentReport = (
   return {
     ...screenshot,
     item: { id: price.itemId, name: price.name, unit: price.unit, removed },
+    contract_id: report.contractId,
     quantity: report.quantity,
     accepted_quantity: report.acceptedQuantity,
     price_cents: String(price.priceCents),

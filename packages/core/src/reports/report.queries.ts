@@ -2,17 +2,24 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { itemPrices, priceItems, reports } from '../platform/db/schema/reports.ts';
+import { contracts } from '../platform/db/schema/contracts.ts';
 import type { ItemPrice } from './price.queries.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
+/** What a report is for; a contract is worth nothing by itself and has no limits. */
+export type ReportedItem = Pick<
+  ItemPrice,
+  'itemId' | 'name' | 'unit' | 'priceCents' | 'dailyLimit' | 'weeklyLimit'
+>;
+
 export interface PricedReport {
   report: ReportRow;
-  price: ItemPrice;
+  price: ReportedItem;
   removed: boolean;
   authorLeft: boolean;
 }
 
-/** The reports of these submissions, by their ids, each with the price that it was sent for. */
+/** The reports of these submissions, by their ids, each with the price or the contract that it was sent for. */
 export const findReports = async (
   db: Queryable,
   guildId: string,
@@ -22,16 +29,38 @@ export const findReports = async (
     .select({
       report: reports,
       price: itemPrices,
+      contract: { title: contracts.title, unit: contracts.unit },
       removed: sql<boolean>`${priceItems.removedAt} is not null`,
       authorLeft: sql<boolean>`${members.leftAt} is not null`,
     })
     .from(reports)
-    .innerJoin(itemPrices, eq(itemPrices.id, reports.itemPriceId))
-    .innerJoin(priceItems, eq(priceItems.id, itemPrices.itemId))
+    .leftJoin(itemPrices, eq(itemPrices.id, reports.itemPriceId))
+    .leftJoin(contracts, eq(contracts.id, reports.contractId))
+    .leftJoin(priceItems, eq(priceItems.id, itemPrices.itemId))
     .innerJoin(members, and(eq(members.guildId, reports.guildId), eq(members.userId, reports.userId)))
     .where(and(eq(reports.guildId, guildId), inArray(reports.sourceId, [...sourceIds])));
-  return new Map(rows.map((row) => [row.report.sourceId, row]));
+  return new Map(
+    rows.flatMap(({ price, contract, ...row }): [string, PricedReport][] => {
+      const item = price ?? contractItem(row.report, contract);
+      return item === null ? [] : [[row.report.sourceId, { ...row, price: item }]];
+    }),
+  );
 };
+
+const contractItem = (
+  { contractId }: ReportRow,
+  contract: { title: string; unit: string } | null,
+): ReportedItem | null =>
+  contract === null || contractId === null
+    ? null
+    : {
+        itemId: contractId,
+        name: contract.title,
+        unit: contract.unit,
+        priceCents: 0n,
+        dailyLimit: null,
+        weeklyLimit: null,
+      };
 
 export const insertReport = async (
   tx: Transaction,

@@ -56,6 +56,7 @@ export const sendReport = async (context: Context, actor: Actor, sent: SentRepor
         sourceId,
         userId,
         itemPriceId: price.id,
+        contractId: null,
         sentAt: submittedAt,
         quantity,
       });

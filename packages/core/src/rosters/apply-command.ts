@@ -24,6 +24,8 @@ export interface RosterModel {
   answers: Map<string, Answer> | null;
   /** Members who may not sign up because of warnings, and until when. */
   held: HeldMembers;
+  /** Members whom the kind of roster does not let sign up. */
+  barred: Pick<ReadonlySet<string>, 'has'>;
   /** Who is away now, or will be at the start: they are asked before they sign up. */
   away: ReadonlyMap<string, Away>;
 }
@@ -36,6 +38,24 @@ export interface PersonFacts extends Pick<
   /** False for bots and for people who left the guild: they cannot be on a list. */
   present: boolean;
 }
+
+type Wish = Omit<RosterEntry, keyof PersonFacts>;
+
+/** Field by field: it is done for everybody in every batch, and spreading both takes several times as long. */
+export const entryOf = (wish: Wish, facts: PersonFacts): RosterEntry => ({
+  userId: wish.userId,
+  sequence: wish.sequence,
+  signedUpAt: wish.signedUpAt,
+  choseReserve: wish.choseReserve,
+  pinned: wish.pinned,
+  rolePriority: facts.rolePriority,
+  reputation: facts.reputation,
+  reliability: facts.reliability,
+  benchedLastTime: facts.benchedLastTime,
+  squad: wish.squad,
+  wantedSquad: wish.wantedSquad,
+  ...(facts.roles === undefined ? {} : { roles: facts.roles }),
+});
 
 /** Applies one command to the model and returns its outcome. Places are computed afterwards. */
 export const applyCommand = (
@@ -112,16 +132,18 @@ const join = (
   const facts = factsOf(userId);
   if (facts?.present !== true) return 'not_a_member';
   if (command.by === undefined && model.held.has(userId)) return 'held';
-  model.entries.set(userId, {
-    ...facts,
+  if (command.by === undefined && model.barred.has(userId)) return 'barred';
+  const { nextSequence: sequence } = model;
+  const wish = {
     userId,
-    sequence: model.nextSequence,
+    sequence,
     signedUpAt: now,
     choseReserve: reserve,
     pinned: null,
     squad: null,
     wantedSquad,
-  });
+  };
+  model.entries.set(userId, entryOf(wish, facts));
   model.nextSequence += 1;
   return 'joined';
 };

@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { changeGathering, requireNotOver } from './change-gathering.ts';
 import { listUnanswered } from './list-unanswered.ts';
-import type { RosterOfKind } from './roster-kind.ts';
+import type { AttendedRoster } from './roster-kind.ts';
 import { findRosterMessage } from './roster-message.queries.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { updateRoster } from './roster.queries.ts';
@@ -18,7 +18,7 @@ import { findUnanswered } from './unanswered.queries.ts';
 export const askUnanswered = async (
   context: Context,
   actor: Actor,
-  roster: RosterOfKind,
+  roster: AttendedRoster,
 ): Promise<Unanswered> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {

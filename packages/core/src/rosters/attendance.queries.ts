@@ -58,7 +58,7 @@ export const storeMarks = async (
 /** Replaces the walk-ins, in the given order after both lists. */
 export const replaceWalkIns = async (
   tx: Transaction,
-  roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
+  roster: Pick<RosterRow, 'id' | 'guildId'>,
   userIds: readonly string[],
   now: Date,
 ): Promise<void> => {
@@ -74,7 +74,6 @@ export const replaceWalkIns = async (
     userIds.map((userId, index) => ({
       rosterId: roster.id,
       guildId: roster.guildId,
-      slots: roster.slots,
       userId,
       sequence: (last?.sequence ?? 0) + index + 1,
       signedUpAt: now,

@@ -3,10 +3,10 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { changeGathering, requireNotOver } from './change-gathering.ts';
 import { callOffRoster } from './end-roster.ts';
-import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
+import type { Gathering, RosterOfKind } from './roster-kind.ts';
 
 /** Cancels an event or a capt. Everybody who signed up is notified, and no reminders are sent any more. */
-export const cancelRoster = async <Presented extends PresentedGathering>(
+export const cancelRoster = async <Presented>(
   context: Context,
   actor: Actor,
   { reason, ...roster }: RosterOfKind<Gathering, Presented> & { reason: string },

@@ -1,16 +1,16 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { applyCommand } from './apply-command.ts';
+import { applyCommand, entryOf } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { readBatch } from './read-batch.ts';
-import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
+import type { Bar, RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
 import { findStart, lockRoster } from './roster.queries.ts';
 import { deleteLateLeaves, deleteLateLeavesOfMain, insertLateLeaves } from './late-leave.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
 import { computePlacements } from './compute-placements.ts';
-import type { RosterEntry, RosterSquad } from './roster.ts';
+import type { RosterSquad } from './roster.ts';
 import { findSquads } from './squad.queries.ts';
 import { storeRoster } from './store-roster.ts';
 
@@ -37,6 +37,9 @@ export interface RosterChange {
   squads: readonly RosterSquad[];
 }
 
+/** Which of these people the kind of roster does not let sign up. */
+export type FindBars = (tx: Transaction, userIds: readonly string[]) => Promise<ReadonlyMap<string, Bar>>;
+
 /**
  * Applies a batch of commands to one roster under its row lock: one transaction and one sort for many clicks. Every
  * answer is computed from the roster as it will be committed. Without commands an open roster is only sorted again by
@@ -47,6 +50,7 @@ export const changeRoster = async (
   tx: Transaction,
   target: { guildId: string; rosterId: string },
   commands: readonly RosterCommand[],
+  findBars?: FindBars,
 ): Promise<RosterChange> => {
   const { guildId, rosterId } = target;
   const roster = await lockRoster(tx, guildId, rosterId);
@@ -58,9 +62,11 @@ export const changeRoster = async (
   const { before, facts, held, away, late, seen, answers } = await readBatch(tx, roster, commands, now);
   const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   const started = await hasBegun(tx, roster, commands, now);
+  const barred = (await findBars?.(tx, joiningFreely(commands))) ?? new Map<string, Bar>();
   const model = modelOf(roster, squads, before, {
     facts,
     held,
+    barred,
     away,
     started,
     steppedDown: late,
@@ -108,6 +114,7 @@ export const changeRoster = async (
       const told = { outcome, place, ...answer };
       if (outcome === 'confirm_leave')
         return { ...told, leaving: { late: model.late, closed: model.closed } };
+      if (outcome === 'barred') return { ...told, bar: barred.get(userId) };
       if (outcome === 'held') return { ...told, heldUntil: held.get(userId) ?? null };
       if (outcome === 'away') return { ...told, away: away.get(userId) };
       if (outcome === 'moved' && gaveUp.has(userId)) return { ...told, gaveUpLate: true };
@@ -122,6 +129,9 @@ export const changeRoster = async (
     squads: model.squads,
   };
 };
+
+const joiningFreely = (commands: readonly RosterCommand[]): string[] =>
+  commands.flatMap((one) => (one.type === 'join' && one.by === undefined ? [one.userId] : []));
 
 /** A placement with the squads that its answer names. */
 export const placeOf = (
@@ -144,7 +154,10 @@ const UNKNOWN: PersonFacts = {
   present: true,
 };
 
-interface Known extends Pick<RosterModel, 'held' | 'away' | 'started' | 'steppedDown' | 'answers'> {
+interface Known extends Pick<
+  RosterModel,
+  'held' | 'barred' | 'away' | 'started' | 'steppedDown' | 'answers'
+> {
   facts: ReadonlyMap<string, PersonFacts>;
   now: Date;
 }
@@ -185,22 +198,6 @@ const modelOf = (
     entries: new Map(rows.map((row) => [row.userId, entryOf(row, facts.get(row.userId) ?? UNKNOWN)])),
   };
 };
-
-/** Field by field: it is done for everybody in every batch, and spreading both takes several times as long. */
-const entryOf = (row: RosterEntryRow, facts: PersonFacts): RosterEntry => ({
-  userId: row.userId,
-  sequence: row.sequence,
-  signedUpAt: row.signedUpAt,
-  choseReserve: row.choseReserve,
-  pinned: row.pinned,
-  rolePriority: facts.rolePriority,
-  reputation: facts.reputation,
-  reliability: facts.reliability,
-  benchedLastTime: facts.benchedLastTime,
-  squad: row.squad,
-  wantedSquad: row.wantedSquad,
-  ...(facts.roles === undefined ? {} : { roles: facts.roles }),
-});
 
 /** Removes people who left the guild, so that they take no places. */
 const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts>): string[] => {

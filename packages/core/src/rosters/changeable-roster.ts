@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { requireNotOver } from './change-gathering.ts';
-import type { RosterChange } from './change-roster.ts';
+import type { FindBars, RosterChange } from './change-roster.ts';
 import { forgetOutdatedPlaces, recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
 import type { RosterOfKind, RosterRef } from './roster-kind.ts';
@@ -11,6 +11,7 @@ import { retryOnDisconnect } from './retry-on-disconnect.ts';
 
 /** A roster with the other writes that belong to the transaction of a batch: activity rows and announcements. */
 export interface ChangeableRoster extends RosterRef {
+  findBars?: FindBars | undefined;
   afterChange: (tx: Transaction, change: RosterChange, commands: readonly RosterCommand[]) => Promise<void>;
 }
 
@@ -21,6 +22,10 @@ export const changeableRoster = (
 ): ChangeableRoster => ({
   guildId,
   rosterId,
+  findBars:
+    kind.findBars === undefined
+      ? undefined
+      : async (tx, userIds) => kind.findBars?.(tx, { guildId, rosterId }, userIds) ?? new Map(),
   afterChange: async (tx, change, commands) => {
     const found = await kind.find(tx, guildId, rosterId);
     if (found === null) throw new AppError('not_found');

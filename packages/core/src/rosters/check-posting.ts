@@ -10,13 +10,13 @@ import { findSettings } from '../settings/settings.queries.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
-import type { RosterKind } from './roster-kind.ts';
+import type { AttendedKind } from './roster-kind.ts';
 
 /** Whether a new sign-up can be posted now, and whom it would mention, by the mirror. Shown before a leader plans one. */
 export const checkPosting = async (
   context: Context,
   actor: Actor,
-  { kind, guildId }: { kind: RosterKind; guildId: string },
+  { kind, guildId }: { kind: AttendedKind; guildId: string },
 ): Promise<Posting> => {
   await kind.requireLeader(context, actor, guildId);
   const { db } = context;

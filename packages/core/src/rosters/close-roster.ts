@@ -6,12 +6,12 @@ import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.t
 import { forEachRoster } from './due-rosters.ts';
 import { freezeRoster } from './freeze-roster.ts';
 import { findDueRosters } from './open-roster.queries.ts';
-import type { Gathering, PresentedGathering, RosterKind, RosterOfKind } from './roster-kind.ts';
+import type { Gathering, RosterKind, RosterOfKind } from './roster-kind.ts';
 import { lockRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
 /** Ends sign-up and freezes the roster. Closing a closed roster changes nothing. */
-export const closeRoster = async <Presented extends PresentedGathering>(
+export const closeRoster = async <Presented>(
   context: Context,
   actor: Actor,
   roster: RosterOfKind<Gathering, Presented>,

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
-import type { Gathering, RosterKind, RosterRef } from './roster-kind.ts';
+import type { AttendedKind, Gathering, RosterKind, RosterRef } from './roster-kind.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { requestLineUp } from './line-up.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
@@ -24,7 +24,7 @@ export const hasFreePlaces = (roster: RosterRow, now: Date): boolean =>
  * Calls a second time for every roster whose time for it has come, if places are free. If no place is free then, the
  * call is not made later.
  */
-export const pingDueRosters = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
+export const pingDueRosters = async (context: Context, kinds: readonly AttendedKind[]): Promise<void> =>
   forDueRosters(context, kinds, 'pingAgainAt', async (tx, { kind, current, now }) => {
     const { roster, status, title, createdBy } = current;
     const { id: rosterId, guildId, version, slots, mainCount } = roster;
@@ -42,21 +42,24 @@ export const pingDueRosters = async (context: Context, kinds: readonly RosterKin
   });
 
 /**
- * Asks whoever created an event or a capt to mark who came, if nobody has done so an hour after its usual end. Once: after
- * that it stays as it is until a leader acts.
+ * Asks whoever created an event or a capt to mark who came, if nobody has done so an hour after its usual end, and leaders to
+ * confirm a contract at the end of its term. Once: after that it stays as it is until a leader acts.
  */
 export const askForDueAttendance = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
-  forDueRosters(context, kinds, 'attendanceDueAt', async (tx, { current: { status, roster } }) => {
+  forDueRosters(context, kinds, 'attendanceDueAt', async (tx, { kind, current: { status, roster } }) => {
     const isOver = status === 'finished' || status === 'cancelled';
-    if (isOver || roster.mainCount + roster.reserveCount === 0) return;
-    await requestDelivery(tx, { guildId: roster.guildId, kind: 'attendance_due', subject: roster.id });
+    const isContract = kind.name === 'contract';
+    // Somebody may have worked for a contract, and left its list.
+    if (isOver || (!isContract && roster.mainCount + roster.reserveCount === 0)) return;
+    const due = isContract ? 'contract_due' : 'attendance_due';
+    await requestDelivery(tx, { guildId: roster.guildId, kind: due, subject: roster.id });
   });
 
 /**
  * Asks for the card that tells leaders who is not in voice. One that is late, because nobody ran at that time, is only worth it
  * before the start.
  */
-export const checkDueLineUps = async (context: Context, kinds: readonly RosterKind[]): Promise<void> =>
+export const checkDueLineUps = async (context: Context, kinds: readonly AttendedKind[]): Promise<void> =>
   forDueRosters(context, kinds, 'lineUpDueAt', async (tx, { kind, current, now }) => {
     const { status, startsAt, roster } = current;
     const isOver = status === 'finished' || status === 'cancelled';
@@ -85,8 +88,8 @@ export const askDueMaybes = async (context: Context, kinds: readonly RosterKind[
     });
   });
 
-interface Due {
-  kind: RosterKind;
+interface Due<Kind> {
+  kind: Kind;
   current: Gathering;
   /** The time that has come. */
   at: Date;
@@ -97,11 +100,11 @@ interface Due {
  * Does once what a roster is due for at a time that it stores: the time is taken away under the roster’s lock, together
  * with what is done. Another process, or the same one after a crash, finds it done or still to do.
  */
-const forDueRosters = async (
+const forDueRosters = async <Kind extends RosterKind>(
   context: Context,
-  kinds: readonly RosterKind[],
+  kinds: readonly Kind[],
   time: 'pingAgainAt' | 'attendanceDueAt' | 'maybesDueAt' | 'lineUpDueAt',
-  run: (tx: Transaction, due: Due) => Promise<void>,
+  run: (tx: Transaction, due: Due<Kind>) => Promise<void>,
 ): Promise<void> => {
   const due = await context.db
     .select({ rosterId: rosters.id, guildId: rosters.guildId })

@@ -4,11 +4,15 @@ import { dropReminders } from './roster-reminder.queries.ts';
 import { findEntries, forgetClicks, touchRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
+/** It is over, without being part of people’s history of sign-ups: a contract, which nobody comes to. */
+export const endRoster = async (tx: Transaction, roster: RosterRow, now: Date): Promise<void> =>
+  end(tx, roster, now);
+
 /** The event or capt is over: freezes the list and drops pending reminders. */
 export const finishRoster = async (tx: Transaction, roster: RosterRow, now: Date): Promise<void> =>
   end(tx, roster, now, { finishedAt: now });
 
-/** The event or capt is cancelled: drops pending reminders and notifies everybody who signed up. */
+/** The event, capt or contract is cancelled: drops pending reminders and notifies everybody who signed up. */
 export const callOffRoster = async (tx: Transaction, roster: RosterRow, now: Date): Promise<void> => {
   await end(tx, roster, now);
   await insertNotices(tx, {

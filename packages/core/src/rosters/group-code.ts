@@ -8,7 +8,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.ts';
 import { findGroupCode, storeGroupCode } from './group-code.queries.ts';
-import type { RosterOfKind } from './roster-kind.ts';
+import type { AttendedRoster } from './roster-kind.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { findEntries, findSelected, touchRoster } from './roster.queries.ts';
 
@@ -16,7 +16,7 @@ import { findEntries, findSelected, touchRoster } from './roster.queries.ts';
 export const getGroupCode = async (
   context: Context,
   actor: Actor,
-  roster: RosterOfKind,
+  roster: AttendedRoster,
 ): Promise<GroupCode> => {
   const { kind, guildId, rosterId } = roster;
   await kind.requireLeader(context, actor, guildId);
@@ -28,7 +28,7 @@ export const getGroupCode = async (
 export const readOwnGroupCode = async (
   context: Context,
   actor: Actor,
-  roster: RosterOfKind,
+  roster: AttendedRoster,
 ): Promise<string> => {
   const { kind, guildId, rosterId } = roster;
   const { db } = context;
@@ -59,7 +59,7 @@ interface NewCode extends Pick<GroupCode, 'code'> {
 export const setGroupCode = async (
   context: Context,
   actor: Actor,
-  { code, send, version, ...roster }: RosterOfKind & NewCode,
+  { code, send, version, ...roster }: AttendedRoster & NewCode,
 ): Promise<GroupCode> => {
   const { kind, guildId, rosterId } = roster;
   const type = `${kind.name}.code_changed` as const;

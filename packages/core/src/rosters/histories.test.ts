@@ -158,6 +158,7 @@ test('a thousand random histories give the same answers as a simple model', () =
         late: false,
         inMain: () => false,
         steppedDown: new Set<string>(),
+        barred: new Set<string>(),
         nextSequence: 1,
         squads: [],
         held: new Map(),

@@ -13,13 +13,13 @@ import { changeRoster } from './change-roster.ts';
 import { callVersion, findLineUp, redrawLineUp } from './line-up.queries.ts';
 import { recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
-import type { Gathering, RosterOfKind } from './roster-kind.ts';
+import type { Gathering, AttendedRoster } from './roster-kind.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { findEntries, findRoster } from './roster.queries.ts';
 import type { RosterEntryRow } from './roster.queries.ts';
 
 /** Who of the main list is in voice, for leaders. */
-export const getLineUp = async (context: Context, actor: Actor, roster: RosterOfKind): Promise<LineUp> => {
+export const getLineUp = async (context: Context, actor: Actor, roster: AttendedRoster): Promise<LineUp> => {
   const { kind, guildId, rosterId } = roster;
   await kind.requireLeader(context, actor, guildId);
   const found = await kind.find(context.db, guildId, rosterId);
@@ -43,7 +43,11 @@ const waitingOf = (entries: readonly RosterEntryRow[]): RosterEntryRow[] =>
     .toSorted((a, b) => a.position - b.position);
 
 /** Calls everybody in main who is not in voice and has no excuse: each person once for this start, whichever leader asks. */
-export const callMissing = async (context: Context, actor: Actor, roster: RosterOfKind): Promise<LineUp> => {
+export const callMissing = async (
+  context: Context,
+  actor: Actor,
+  roster: AttendedRoster,
+): Promise<LineUp> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
     await requireNotOver(tx, kind, current);
@@ -83,7 +87,7 @@ export const callMissing = async (context: Context, actor: Actor, roster: Roster
 export const replaceMissing = async (
   context: Context,
   actor: Actor,
-  { userIds, ...roster }: RosterOfKind & { userIds: readonly string[] },
+  { userIds, ...roster }: AttendedRoster & { userIds: readonly string[] },
 ): Promise<LineUp> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
@@ -109,7 +113,7 @@ export const replaceMissing = async (
 const pinAll = async (
   context: Context,
   tx: Transaction,
-  { kind, guildId, rosterId, current, by }: RosterOfKind & { current: Gathering; by: string },
+  { kind, guildId, rosterId, current, by }: AttendedRoster & { current: Gathering; by: string },
   userIds: readonly string[],
   pin: 'in' | 'out',
 ): Promise<void> => {

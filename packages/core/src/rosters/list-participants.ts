@@ -42,7 +42,7 @@ const readParticipants = async (
   const away = await findAway(db, guildId, userIds, gathering.startsAt);
   const { status, roster } = gathering;
   const paid =
-    status === 'finished'
+    status === 'finished' && kind.name !== 'contract'
       ? await findPaid(db, { kind: kind.name, guildId, rosterId }, userIds, roster.settlements)
       : null;
   return rows.map((row) => {

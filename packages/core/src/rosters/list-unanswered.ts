@@ -3,14 +3,14 @@ import type { Unanswered } from '@famiglia/contract/rosters/answers';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import type { RosterOfKind } from './roster-kind.ts';
+import type { AttendedRoster } from './roster-kind.ts';
 import { findUnanswered, findUnreachedMaybes } from './unanswered.queries.ts';
 
 /** Who has not answered, for leaders. */
 export const listUnanswered = async (
   context: Context,
   actor: Actor,
-  { kind, guildId, rosterId }: RosterOfKind,
+  { kind, guildId, rosterId }: AttendedRoster,
 ): Promise<Unanswered> => {
   await kind.requireLeader(context, actor, guildId);
   const { db, clock } = context;

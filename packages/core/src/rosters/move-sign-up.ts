@@ -62,6 +62,8 @@ const timesOfStart = async (
   startsAt: Date,
   now: Date,
 ): Promise<Pick<RosterRow, 'attendanceDueAt' | 'lineUpDueAt'>> => {
+  // Of a contract it is the end of its term.
+  if (kind === 'contract') return { attendanceDueAt: startsAt, lineUpDueAt: null };
   const settings = await findSettings(tx, guildId);
   return {
     attendanceDueAt: attendanceDueAt(startsAt, now),

@@ -3,11 +3,13 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { RosterKindName } from './roster-kind.ts';
+import { rosterChanged } from '../deliveries/roster-changed.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { findRoster } from './roster.queries.ts';
 
 interface LostMessage {
-  kind: 'event' | 'capt';
+  kind: RosterKindName;
   guildId: string;
   rosterId: string;
   title: string;
@@ -39,10 +41,5 @@ export const noteLostRosterMessage = async (
     target: { kind, id: rosterId },
     data: { title, problem },
   });
-  await context.bus.publish(
-    tx,
-    kind === 'event'
-      ? { type: 'events.changed', guildId, eventIds: [rosterId] }
-      : { type: 'capts.changed', guildId, captIds: [rosterId] },
-  );
+  await context.bus.publish(tx, rosterChanged(kind, { guildId, rosterId }));
 };

@@ -3,9 +3,10 @@ import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { sumStandingEntries } from '../reputation/entry.queries.ts';
 import { payWhatFits } from '../reputation/pay-what-fits.ts';
 import type { NamedRoster } from './roster-activity.ts';
+import type { GatheringKindName } from './roster-kind.ts';
 
 interface Differences {
-  named: NamedRoster;
+  named: NamedRoster<GatheringKindName>;
   /** How often this roster was settled before. */
   settlement: number;
   actorId: string;
@@ -45,7 +46,7 @@ export const payDifferences = async (
   );
 };
 
-type Payer = Pick<NamedRoster, 'kind' | 'guildId' | 'rosterId'>;
+type Payer = Pick<NamedRoster<GatheringKindName>, 'kind' | 'guildId' | 'rosterId'>;
 
 /** The key of what a person gets from one settlement: it is paid once. */
 const keyOf = ({ kind, rosterId }: Payer, userId: string, nth: number): string =>

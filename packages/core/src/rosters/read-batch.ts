@@ -67,7 +67,8 @@ export const readBatch = async (
   const squadRoles = sql`(select array_agg(role_id) from (select role_id from roster_squads
         where roster_id = ${id}::uuid and role_id is not null union select unnest(${idsOf(newRoles)})) required)`;
   const startsAt = sql`coalesce((select starts_at from events where events.id = ${id}::uuid),
-      (select starts_at from capts where capts.id = ${id}::uuid))`;
+      (select starts_at from capts where capts.id = ${id}::uuid),
+      (select ends_at from contracts where contracts.id = ${id}::uuid))`;
   const [row] = await executePrepared<BatchValues>(
     tx,
     `roster-batch${history ? '-history' : ''}${withSquads ? '-squads' : ''}${moreAnswers ? '-answers' : ''}`,

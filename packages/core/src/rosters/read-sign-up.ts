@@ -5,6 +5,7 @@ import { findAnswers } from './answer.queries.ts';
 import { findLateLeaves } from './attendance.queries.ts';
 import { correctableUntil } from './correctable.ts';
 import { existingRole, findRefusedRoles } from './roster-ping.ts';
+import type { GatheringKindName } from './roster-kind.ts';
 import type { RosterRow } from './roster.queries.ts';
 import { cutoffMinutesOf } from './sign-up-times.ts';
 
@@ -28,9 +29,10 @@ export type SignUpDetails = Pick<
 export const readSignUp = async (
   db: Queryable,
   roster: RosterRow,
+  kind: GatheringKindName,
   { startsAt, status, endedAt }: { startsAt: Date; status: string; endedAt: Date | null },
 ): Promise<SignUpDetails> => {
-  const settings = (await findSettings(db, roster.guildId))[`${roster.kind}s`];
+  const settings = (await findSettings(db, roster.guildId))[`${kind}s`];
   const leaves = await findLateLeaves(db, roster.id);
   return {
     cutoff_minutes: cutoffMinutesOf(startsAt, roster.closesAt),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { dataOf } from '../activity/record-activity.ts';
 import type { NewActivity } from '../activity/record-activity.ts';
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Context } from '../platform/context.ts';
@@ -75,7 +76,7 @@ const recordActivities = async (
       actor_id: actorId,
       target_kind: target?.kind ?? null,
       target_id: target?.id ?? null,
-      data: data ?? {},
+      data: dataOf(context, { actorId, data }),
     })),
   );
   await executePrepared(

@@ -2,14 +2,14 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.ts';
-import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
+import type { Gathering, RosterOfKind } from './roster-kind.ts';
 import { touchRoster } from './roster.queries.ts';
 
 /**
  * Reopens a closed sign-up: the list is sorted by current values again. After the cut-off it stays open until the
  * start, and after the start until a leader closes it. Reopening an open sign-up changes nothing.
  */
-export const reopenRoster = async <Presented extends PresentedGathering>(
+export const reopenRoster = async <Presented>(
   context: Context,
   actor: Actor,
   roster: RosterOfKind<Gathering, Presented>,

@@ -1,11 +1,11 @@
 import type { NewActivity } from '../activity/record-activity.ts';
 import type { RosterChange } from './change-roster.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-command.ts';
-import type { RosterKind, RosterRef } from './roster-kind.ts';
+import type { RosterKindName, RosterRef } from './roster-kind.ts';
 
-/** A roster as its activity rows name it: the kind and title of its event or capt. */
-export interface NamedRoster extends RosterRef {
-  kind: RosterKind['name'];
+/** A roster as its activity rows name it: the kind and title of its event, capt or contract. */
+export interface NamedRoster<Kind extends RosterKindName = RosterKindName> extends RosterRef {
+  kind: Kind;
   title: string;
 }
 
@@ -36,7 +36,7 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
     case 'leave':
     case 'answer':
       return command.type === 'answer' || answer.outcome === 'answered'
-        ? [aboutRoster(roster, 'answered', command.userId, { answer: answer.answer ?? null })]
+        ? answeredRows(roster, command.userId, answer)
         : [signUpRow(roster, command, answer)];
     case 'pin':
       return [
@@ -83,9 +83,19 @@ const signUpRow = (
 const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
   place?.squad === undefined ? {} : { squad: place.squad.name };
 
+/** A contract takes only plus and minus. */
+const answeredRows = (
+  { kind, rosterId, title }: NamedRoster,
+  actorId: string,
+  { answer = null }: RosterAnswer,
+): Row[] =>
+  kind === 'contract'
+    ? []
+    : [{ type: `${kind}.answered`, actorId, target: { kind, id: rosterId }, data: { title, answer } }];
+
 const aboutRoster = (
   { kind, rosterId, title }: NamedRoster,
-  what: 'joined' | 'moved' | 'left' | 'answered',
+  what: 'joined' | 'moved' | 'left',
   actorId: string,
   data: Record<string, unknown>,
 ): Row => ({ type: `${kind}.${what}`, actorId, target: { kind, id: rosterId }, data: { title, ...data } });

@@ -66,6 +66,8 @@ export type RosterOutcome =
   | 'squads_decide'
   /** Active warnings do not allow them to sign up. */
   | 'held'
+  /** What the roster belongs to does not let them sign up. */
+  | 'barred'
   /** They are away: nothing is changed before they say so again. */
   | 'away'
   | 'frozen';
@@ -74,6 +76,8 @@ export type RosterOutcome =
 export interface RosterAnswer {
   outcome: RosterOutcome;
   place: RosterPlace | null;
+  /** Only for a person whom the kind of roster does not let sign up. */
+  bar?: Bar | undefined;
   /** What they answer now besides plus and minus; left out where the roster takes nothing else. */
   answer?: Answer | null;
   /** Only for a person with active warnings: until when they cannot sign up; null if until a leader lifts a warning. */
@@ -84,6 +88,13 @@ export interface RosterAnswer {
   gaveUpLate?: true;
   /** Only for a person who is away. */
   away?: Away | undefined;
+}
+
+/** Why a kind of roster does not let a person sign up: their rank is too low, or they are on another list of it. */
+export interface Bar {
+  why: 'rank' | 'elsewhere';
+  /** The name of the needed rank, or the title of the other list. */
+  name: string;
 }
 
 /** An absence that a person who signs up is reminded of. */

@@ -3,7 +3,13 @@ import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import type { ROSTER_KINDS } from '../platform/db/schema/rosters.ts';
+import type { Bar } from './roster-command.ts';
 import type { RosterRow } from './roster.queries.ts';
+
+export type RosterKindName = (typeof ROSTER_KINDS)[number];
+/** Kinds that begin at a moment at which people come: attendance, line-up, answers and group codes are theirs. */
+export type GatheringKindName = Exclude<RosterKindName, 'contract'>;
 
 /** Identifies a roster. */
 export interface RosterRef {
@@ -11,10 +17,11 @@ export interface RosterRef {
   rosterId: string;
 }
 
-/** What rosters need to know about the event or capt to which they belong. */
+/** What rosters need to know about the event, capt or contract to which they belong. */
 export interface Gathering {
   title: string;
   status: EventStatus;
+  /** The start; of a contract, when its term ends. */
   startsAt: Date;
   endedAt: Date | null;
   /** The member who created it. */
@@ -39,13 +46,14 @@ export const isByClock = (change: StatusChange): boolean =>
 
 type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
 
-/** The differences between rosters of events and of capts. Everything else is shared. */
+/** The differences between rosters of events, of capts and of contracts. Everything else is shared. */
 export interface RosterKind<
   Found extends Gathering = Gathering,
-  Presented extends PresentedGathering = PresentedGathering,
+  Presented = unknown,
+  Name extends RosterKindName = RosterKindName,
 > {
   /** The prefix of activity types and error codes. */
-  name: 'event' | 'capt';
+  name: Name;
   requireViewer: RequireRight;
   requireLeader: RequireRight;
   /** The locks of a change by a leader, in their order (docs/decisions/0010-locks-and-versions.md): the roster, and the sums that its result changes. */
@@ -54,16 +62,29 @@ export interface RosterKind<
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;
   listByStatus: (db: Queryable, guildId: string, status: EventStatus, limit: number) => Promise<Presented[]>;
   store: (tx: Transaction, roster: RosterRef, change: StatusChange) => Promise<void>;
-  /** Sets a finished one back to closed. */
-  undoFinish: (tx: Transaction, roster: RosterRef) => Promise<void>;
+  /** Which of these people may not sign up by themselves; asked under the roster’s lock, once for a batch. */
+  findBars?: (tx: Transaction, roster: RosterRef, userIds: readonly string[]) => Promise<Map<string, Bar>>;
   /** The bus event after a change. */
   changed: (roster: RosterRef) => BusEvent;
 }
 
 /** A roster with its kind: the argument of the use cases of rosters. */
-export interface RosterOfKind<
+export interface RosterOfKind<Found extends Gathering = Gathering, Presented = unknown> extends RosterRef {
+  kind: RosterKind<Found, Presented>;
+}
+
+/** A kind whose attendance is marked. */
+export interface AttendedKind<
   Found extends Gathering = Gathering,
   Presented extends PresentedGathering = PresentedGathering,
-> extends RosterRef {
-  kind: RosterKind<Found, Presented>;
+> extends RosterKind<Found, Presented, GatheringKindName> {
+  /** Sets a finished one back to closed. */
+  undoFinish: (tx: Transaction, roster: RosterRef) => Promise<void>;
+}
+
+export interface AttendedRoster<
+  Found extends Gathering = Gathering,
+  Presented extends PresentedGathering = PresentedGathering,
+> extends RosterOfKind<Found, Presented> {
+  kind: AttendedKind<Found, Presented>;
 }

@@ -323,10 +323,13 @@ test('a batch of many clicks costs as many statements as one click, and three of
       }),
     );
     await Promise.all(clicks);
-    return (query.mock.calls as unknown as [{ text?: string } | string, unknown][]).map(([sent, values]) => ({
-      text: typeof sent === 'string' ? sent : (sent.text ?? ''),
-      size: JSON.stringify(values ?? []).length,
-    }));
+    // The bus asks from time to time whether its connection still answers.
+    return (query.mock.calls as unknown as [{ text?: string } | string, unknown][])
+      .map(([sent, values]) => ({
+        text: typeof sent === 'string' ? sent : (sent.text ?? ''),
+        size: JSON.stringify(values ?? []).length,
+      }))
+      .filter(({ text }) => text !== 'select 1');
   };
   const [few, many] = [await statementsOf(1), await statementsOf(100)];
   query.mockRestore();

@@ -147,7 +147,7 @@ const answerAll = async (
   try {
     const answers = await retryOnDisconnect(async () =>
       context.db.transaction(async (tx) => {
-        const change = await changeRoster(context, tx, roster, commands);
+        const change = await changeRoster(context, tx, roster, commands, roster.findBars);
         await roster.afterChange(tx, change, commands);
         return change.answers;
       }),

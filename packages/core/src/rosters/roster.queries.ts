@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { executeKept, executePrepared } from '../platform/db/prepared.ts';
+import { contracts } from '../platform/db/schema/contracts.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { rosterClicks, rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
@@ -43,14 +44,18 @@ export const lockRoster = async (
   return row ?? null;
 };
 
-/** The start of the event or capt of a roster. */
+/** The start of the event or capt of a roster, or the end of a contract’s term. */
 export const findStart = async (
   tx: Transaction,
   { id, guildId, kind }: Pick<RosterRow, 'id' | 'guildId' | 'kind'>,
 ): Promise<Date | null> => {
-  const table = kind === 'event' ? events : capts;
+  const { table, startsAt } = {
+    event: { table: events, startsAt: events.startsAt },
+    capt: { table: capts, startsAt: capts.startsAt },
+    contract: { table: contracts, startsAt: contracts.endsAt },
+  }[kind];
   const [row] = await tx
-    .select({ startsAt: table.startsAt })
+    .select({ startsAt })
     .from(table)
     .where(and(eq(table.id, id), eq(table.guildId, guildId)));
   return row?.startsAt ?? null;
@@ -148,7 +153,7 @@ interface BatchWrites {
  */
 export const writeBatch = async (
   tx: Transaction,
-  roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
+  roster: Pick<RosterRow, 'id' | 'guildId'>,
   { keys, gone, added, moved }: BatchWrites,
 ): Promise<void> => {
   if (keys.length + gone.length + added.length + moved.length === 0) return;
@@ -166,9 +171,9 @@ export const writeBatch = async (
       from ${rowsOf(moved)}
       where entry.roster_id = ${roster.id}::uuid and entry.user_id = row.user_id
     )
-    insert into roster_entries (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
+    insert into roster_entries (roster_id, guild_id, user_id, sequence, signed_up_at, chose_reserve,
       pinned, pinned_by, list, position, reason, squad_id, wanted_squad_id)
-    select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.* from ${rowsOf(added)}`,
+    select ${roster.id}::uuid, ${roster.guildId}::bigint, row.* from ${rowsOf(added)}`,
   );
 };
 

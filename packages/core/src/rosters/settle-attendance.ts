@@ -20,6 +20,7 @@ import {
 import { requestReputationNotices } from '../reputation/reputation-notices.ts';
 import { payDifferences } from './pay-differences.ts';
 import type { NamedRoster } from './roster-activity.ts';
+import type { GatheringKindName } from './roster-kind.ts';
 import { updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
@@ -27,7 +28,7 @@ import type { RosterRow } from './roster.queries.ts';
 export type Mark = AttendanceState | 'left_late';
 
 export interface Settlement {
-  named: NamedRoster;
+  named: NamedRoster<GatheringKindName>;
   /** The roster before this settlement. */
   roster: RosterRow;
   reward: number;
@@ -250,7 +251,7 @@ const isStrike = (mark: Mark | undefined): boolean => mark === 'absent' || mark 
 const reportStrikes = async (
   context: Context,
   tx: Transaction,
-  { kind, guildId, rosterId, title }: NamedRoster,
+  { kind, guildId, rosterId, title }: NamedRoster<GatheringKindName>,
   { userIds, limit }: { userIds: readonly string[]; limit: number },
 ): Promise<void> => {
   if (limit === 0 || userIds.length === 0) return;

@@ -50,12 +50,11 @@ export const storeRoster = async (
   const grows = model.slots > roster.slots;
   const mainCount = placed.filter((entry) => entry.list === 'main').length;
   const counts = { mainCount, reserveCount: placed.length - mainCount };
-  // A row may never be beyond the slots of its roster: a growing roster is updated before its rows, a shrinking one
+  // Nobody may stand beyond the slots of their roster: a growing roster is updated before its people, a shrinking one
   // after them.
   if (regrouped) await replaceSquads(tx, roster, model.squads);
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
-  const slots = Math.max(model.slots, roster.slots);
-  await writeBatch(tx, { ...roster, slots }, writes);
+  await writeBatch(tx, roster, writes);
   await endBatch(tx, roster, {
     ...counts,
     slots: model.slots,

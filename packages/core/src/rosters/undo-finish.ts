@@ -15,7 +15,7 @@ import {
 import { changeGathering } from './change-gathering.ts';
 import { requireCorrectable } from './correctable.ts';
 import { payDifferences } from './pay-differences.ts';
-import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
+import type { Gathering, PresentedGathering, AttendedRoster } from './roster-kind.ts';
 import { touchRoster, updateRoster } from './roster.queries.ts';
 
 const REASON = { en: 'result undone', ru: 'итог отменён' };
@@ -27,7 +27,7 @@ const REASON = { en: 'result undone', ru: 'итог отменён' };
 export const undoFinish = async <Presented extends PresentedGathering>(
   context: Context,
   actor: Actor,
-  roster: RosterOfKind<Gathering, Presented>,
+  roster: AttendedRoster<Gathering, Presented>,
 ): Promise<Presented> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {

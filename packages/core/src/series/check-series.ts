@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { UseCaseInput } from '../platform/use-case-input.ts';
 import { checkStart } from '../events/check-start.ts';
-import { choosePicture } from '../events/event-pictures.ts';
+import { choosePicture } from '../rosters/event-picture.queries.ts';
 import { checkPingRole } from '../rosters/roster-ping.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { toUseCaseInput } from '../platform/use-case-input.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
-import { existingPicture } from '../events/event-pictures.ts';
+import { existingPicture } from '../rosters/event-picture.queries.ts';
 import { openEvent } from '../events/open-event.ts';
 import { currentSquads } from '../rosters/check-squads.ts';
 import { nextDates } from './read-series.ts';

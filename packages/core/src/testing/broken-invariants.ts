@@ -23,6 +23,15 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     group by member.guild_id, member.user_id
     having member.reputation <> coalesce(sum(entry.delta), 0)`,
 
+  'nobody is in voice longer on a day than it lasts, and no visit is counted beyond its end': `
+    select guild_id, user_id, day::text from voice_days where seconds > 25 * 3600
+    union all select guild_id, user_id, counted_until::text from voice_visits
+    where left_at is not null and counted_until > left_at`,
+
+  'a guild has at most ten keys of a kind': `
+    select guild_id, opens, count(*) from guild_keys where revoked_at is null
+    group by guild_id, opens having count(*) > 10`,
+
   'each balance in the ledger is the one before it and its own change': `
     select * from (
       select id, guild_id, user_id, delta, balance,
@@ -47,6 +56,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     group by entry.id
     having count(posting.entry_id) <> entry.postings or sum(posting.amount_cents) <> 0
       or coalesce(sum(posting.amount_cents) filter (where place in ('bank', 'officer')), 0) <> entry.change_cents`,
+
+  'an operation of the cabinet log has an entry that moved as much in the bank': `
+    select line.guild_id, line.minute, line.amount_cents, entry.id from cabinet_log_lines line
+    left join treasury_entries entry on entry.id = line.entry_id
+    left join treasury_accounts bank on bank.guild_id = line.guild_id and bank.place = 'bank'
+    left join treasury_postings posting on posting.entry_id = entry.id and posting.account_id = bank.id
+    where posting.amount_cents is distinct from line.amount_cents`,
+
+  'a text of the cabinet log that was taken back has nothing left that stands': `
+    select import.guild_id, import.id, entry.id as entry_id from cabinet_log_imports import
+    join cabinet_log_lines line on line.import_id = import.id and line.made
+    join treasury_entries entry on entry.id = line.entry_id
+    where import.status = 'taken_back'
+      and not exists (select from treasury_entries back where back.counters_id = entry.id)`,
 
   'what is owed by paydays is what they settled without what they paid': `
     select coalesce(owed.guild_id, due.guild_id) as guild_id, coalesce(owed.user_id, due.user_id) as user_id,
@@ -254,6 +277,28 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     join item_prices price on price.id = report.item_price_id
     where (shot.status = 'approved') <> (report.amount_cents is not null)
       or report.amount_cents <> report.accepted_quantity * price.price_cents`,
+
+  'a report for a contract counts exactly while its screenshot is approved, and owes nothing': `
+    select report.guild_id, report.source_id, shot.status, report.amount_cents from reports report
+    join screenshots shot on shot.guild_id = report.guild_id and shot.source_id = report.source_id
+    where report.contract_id is not null
+      and ((shot.status = 'approved') <> (report.accepted_at is not null) or report.amount_cents is not null)`,
+
+  'the shares of a confirmed contract and the family’s part are what it pays, to the cent': `
+    select contract.guild_id, contract.id, contract.total_cents, contract.family_cents, shared.* from contracts contract
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as members, coalesce(sum(contribution), 0) as brought,
+        bool_or(amount_cents > 0 and contribution = 0) as for_nothing
+      from contract_shares share where share.contract_id = contract.id
+    ) shared
+    where contract.status = 'finished' and (members + contract.family_cents <> contract.total_cents or for_nothing
+      or contract.total_cents <> contract.amount_cents * case contract.pay when 'unit' then brought else 1 end)`,
+
+  'a contract is on its list what its roster is': `
+    select contract.guild_id, contract.id, contract.status, roster.kind, roster.frozen_at from contracts contract
+    join rosters roster on roster.id = contract.id
+    where roster.kind <> 'contract' or roster.finished_at is not null
+      or (contract.status <> 'open') <> (roster.frozen_at is not null)`,
 
   'a promo code is used by open and paid orders of its own, as often as it counts': `
     select use.guild_id, code.code, code.uses, counted.uses as rows, orders.status from promo_codes code

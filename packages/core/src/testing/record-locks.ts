@@ -30,14 +30,18 @@ const ID_OF: Record<string, string> = {
 
 const NAMED: Record<NamedLock, true> = {
   application_forms: true,
+  cabinet_log: true,
   capt_sums: true,
   cars: true,
+  contracts: true,
   event_plans: true,
   payday: true,
   fight_kinds: true,
+  keys: true,
   moving: true,
   price_list: true,
   screenshot_intake: true,
+  seasons: true,
   static_id: true,
   static_ids: true,
   support_tickets: true,

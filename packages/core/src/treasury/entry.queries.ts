@@ -168,6 +168,22 @@ export const findEntry = async (db: Queryable, guildId: string, id: number): Pro
   return row ?? null;
 };
 
+/** Many entries at once, with what they moved. */
+export const findEntriesById = async (
+  db: Queryable,
+  guildId: string,
+  ids: readonly number[],
+): Promise<{ entry: FoundEntry; legs: EntryRow['legs'] }[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(treasuryEntries)
+    .where(and(eq(treasuryEntries.guildId, guildId), inArray(treasuryEntries.id, [...ids])))
+    .orderBy(asc(treasuryEntries.id));
+  const legs = await findLegs(db, guildId, ids);
+  return rows.map((entry) => ({ entry, legs: legs.filter(({ entryId }) => entryId === entry.id) }));
+};
+
 /** When money moved last; null while nothing is written down. */
 export const findLastMoved = async (db: Queryable, guildId: string): Promise<Date | null> => {
   const [row] = await db

@@ -6,97 +6,42 @@ import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { refusedByCheck } from '../platform/refused-by-check.ts';
-import { treasuryEntries, treasuryPostings } from '../platform/db/schema/treasury.ts';
+import { treasuryEntries } from '../platform/db/schema/treasury.ts';
 import { isSamePlace, lockAccounts } from './account.queries.ts';
-import type { Place } from './account.queries.ts';
+import { IS_HELD, changeOf, writeEntries } from './write-entries.ts';
+import type { Leg, NewEntry } from './write-entries.ts';
 
-export interface Leg extends Place {
-  /** How much more lies there afterwards. */
-  cents: bigint;
-}
-
-interface NewEntry {
-  guildId: string;
-  key: string;
-  kind: EntryKind;
-  /** All of them together move nothing out of the world. */
-  legs: readonly Leg[];
-  categoryId?: string | null;
-  personId?: string | null;
-  reason: string;
-  proof?: string | null;
-  actorId: string;
-  countersId?: number | null;
-  happenedAt?: Date;
+interface PostedEntry extends NewEntry {
   /** Told by whoever enters many at once. */
   quiet?: boolean;
 }
 
-const IS_HELD: Readonly<Record<Place['place'], boolean>> = {
-  bank: true,
-  officer: true,
-  owed: false,
-  outside: false,
-};
-
-/** How much more the family then has. */
-const changeOf = (legs: readonly Leg[]): bigint =>
-  legs.reduce((sum, { place, cents }) => (IS_HELD[place] ? sum + cents : sum), 0n);
-
 /**
- * The only way money is written down: accounts are locked, the entry and its postings are stored, everybody is told. An entry with a
- * known key was sent before and is not written again; one that takes back what another took back meanwhile is refused.
+ * One entry: its accounts are locked, it is written down, and everybody is told. An entry with a known key was sent before and is not
+ * written again; one that takes back what another took back meanwhile is refused.
  */
 export const postEntry = async (
   context: Context,
   tx: Transaction,
-  { legs, quiet = false, ...entry }: NewEntry,
+  { quiet = false, ...entry }: PostedEntry,
 ): Promise<{ entryId: number; belowZero: boolean }> => {
-  const accounts = await lockAccounts(tx, entry.guildId, legs);
-  const known = await findEntryByKey(tx, entry.guildId, entry.key);
+  const { guildId, key, kind, legs } = entry;
+  const accounts = await lockAccounts(tx, guildId, legs);
+  const known = await findEntryByKey(tx, guildId, key);
   if (known !== null) return { entryId: known, belowZero: false };
-  const createdAt = context.clock();
-  const changeCents = changeOf(legs);
-  const [row] = await tx
-    .insert(treasuryEntries)
-    .values({
-      ...entry,
-      changeCents,
-      postings: legs.length,
-      happenedAt: entry.happenedAt ?? createdAt,
-      createdAt,
-    })
-    .onConflictDoNothing({ target: treasuryEntries.countersId })
-    .returning({ id: treasuryEntries.id });
-  if (row === undefined) throw new AppError('treasury_taken_back');
-  const moved = legs.map((leg) => {
-    const account = accounts.find((one) => isSamePlace(one, leg));
-    if (account === undefined) throw new Error(`no account for ${leg.place}`);
-    return { leg, account };
-  });
-  await refusedByCheck(
-    'treasury_balance_in_range',
-    'treasury_out_of_range',
-    tx.insert(treasuryPostings).values(
-      moved.map(({ leg, account }) => ({
-        guildId: entry.guildId,
-        entryId: row.id,
-        accountId: account.id,
-        amountCents: leg.cents,
-      })),
-    ),
-  );
+  const entryId = (await writeEntries(context, tx, accounts, [entry])).get(key);
+  if (entryId === undefined) throw new AppError('treasury_taken_back');
   if (!quiet)
     await tellOfEntry(context, tx, entry, {
-      entryId: row.id,
-      cents: entry.kind === 'stocktaking' ? changeCents : sizeOf(legs),
+      entryId,
+      cents: kind === 'stocktaking' ? changeOf(legs) : sizeOf(legs),
     });
   return {
-    entryId: row.id,
-    belowZero: moved.some(
-      ({ leg, account }) => IS_HELD[leg.place] && leg.cents < 0n && account.balanceCents + leg.cents < 0n,
-    ),
+    entryId,
+    belowZero: legs.some((leg) => {
+      const before = accounts.find((one) => isSamePlace(one, leg))?.balanceCents ?? 0n;
+      return IS_HELD[leg.place] && leg.cents < 0n && before + leg.cents < 0n;
+    }),
   };
 };
 

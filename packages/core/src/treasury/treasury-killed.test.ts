@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepScreenshotFilesJob } from '../screenshots/intake/sweep-screenshot-files.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
+import { killWhileWriting } from '../testing/kill-while-writing.ts';
 import { startProgram } from '../testing/start-program.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
@@ -27,22 +27,7 @@ test('a process that is killed between an entry and its postings leaves neither,
   await enter('income', 5);
   const order = { guildId, userId: ownerId, key: randomUUID() };
   const victim = await startOfficer();
-  // The process hangs where it inserts the postings, because another transaction keeps their table.
-  const blocked = await context.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table treasury_postings in exclusive mode`);
-    victim.send(order);
-    const waiting = await vi.waitUntil(
-      async () => {
-        const { rows } = await context.db.execute<{ query: string }>(
-          sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.find(({ query }) => query.includes('treasury_postings'))?.query;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
-    await victim.kill();
-    return waiting;
-  });
+  const blocked = await killWhileWriting(context, victim, { table: 'treasury_postings', order });
   expect(blocked).toContain('insert into "treasury_postings"');
   expect(await getTreasury(context, leader, { guildId })).toMatchObject({ bank_cents: '500' });
   expect(await findBrokenInvariants(context.db)).toEqual([]);

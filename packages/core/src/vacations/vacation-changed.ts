@@ -1,6 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
+import { rosterChanged } from '../deliveries/roster-changed.ts';
 import { findStandingRosters } from '../deliveries/standing-messages.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
@@ -41,12 +42,7 @@ export const vacationChanged = async (
   // Rosters say who is away.
   const rosters = await findStandingRosters(tx, guildId, userId);
   for (const { id: rosterId, kind } of rosters) {
-    await context.bus.publish(
-      tx,
-      kind === 'event'
-        ? { type: 'events.changed', guildId, eventIds: [rosterId] }
-        : { type: 'capts.changed', guildId, captIds: [rosterId] },
-    );
+    await context.bus.publish(tx, rosterChanged(kind, { guildId, rosterId }));
   }
   await requestDeliveries(tx, [
     ...rosters.map((roster) => ({ guildId, kind: 'roster' as const, subject: roster.id })),

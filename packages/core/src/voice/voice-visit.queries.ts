@@ -8,6 +8,8 @@ export interface VoiceState {
   userId: string;
   /** Null where the person has left voice. */
   channelId: string | null;
+  /** Whether that is the server's AFK channel: its time does not count. */
+  isAfk?: boolean;
 }
 
 export const endVisit = async (tx: Transaction, guildId: string, userId: string, now: Date) => {
@@ -25,9 +27,12 @@ export const findOpenVisits = async (db: Queryable, guildId: string) =>
 
 export const startVisit = async (
   tx: Transaction,
-  visit: { guildId: string; userId: string; channelId: string; joinedAt: Date },
+  visit: { guildId: string; userId: string; channelId: string; joinedAt: Date; counts: boolean },
 ) => {
-  await tx.insert(voiceVisits).values(visit).onConflictDoNothing();
+  await tx
+    .insert(voiceVisits)
+    .values({ ...visit, countedUntil: visit.joinedAt })
+    .onConflictDoNothing();
 };
 
 /**

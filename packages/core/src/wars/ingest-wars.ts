@@ -13,7 +13,7 @@ type Outcome = RouteResponse<typeof warRoutes.ingest>['items'][number];
 
 /** What a family's own program sends. Its key opens this guild's feed and nothing else. */
 export const ingestWars: UseCase<typeof warRoutes.ingest> = async (context, actor, { guildId, json }) => {
-  if (actor.kind !== 'key' || actor.guildId !== guildId) throw new AppError('war_key_invalid');
+  if (actor.kind !== 'collector' || actor.guildId !== guildId) throw new AppError('war_key_invalid');
   const read = readWars(json, context.clock());
   const taken = await takeWars(context, { guildId, source: `key:${actor.keyId}` }, read);
   const { language } = await findSettings(context.db, guildId);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWars } from './read-wars.ts';
 import { SAMPLES_AT, WAR_SAMPLES } from './testing/war-samples.ts';
+import { PLAYER_KEYS, WAR_KEYS } from './war-words.ts';
 
 const base = {
   id: 1,
@@ -85,6 +86,67 @@ describe('the shapes that are sent', () => {
     expect(items.map((item) => 'report' in item)).toEqual([true, false, false, true]);
     expect(items[1]).toMatchObject({ refused: { reason: 'name_missing', field: 'attacker' }, id: '7' });
     expect(items[2]).toMatchObject({ refused: { reason: 'not_an_object' }, id: null });
+  });
+});
+
+/** The spellings of a key. */
+const written = (name: string): string[] => [
+  name,
+  name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  name.replaceAll('_', '-').toUpperCase(),
+];
+
+describe('every name of a key that is known', () => {
+  /** A value of each key as a feed sends it, and as it is read. */
+  const WAR_VALUES: Record<keyof typeof WAR_KEYS, [sent: unknown, read: object]> = {
+    id: ['w-7', { id: 'w-7' }],
+    server: ['Richman', { server: 'Richman' }],
+    attacker: ['Ballas', { attacker: 'Ballas' }],
+    defender: ['Ballas', { defender: 'Ballas' }],
+    territory: ['Точка 5', { territory: 'Точка 5' }],
+    map: ['NEW_S_WINDFARM', { map: 'NEW_S_WINDFARM' }],
+    max_players: ['20', { max_players: 20 }],
+    starts_at: ['2026-11-10T18:30:00Z', { starts_at: '2026-11-10T18:30:00.000Z' }],
+    ended_at: ['2026-11-10T18:50:00Z', { ended_at: '2026-11-10T18:50:00.000Z', finished: true }],
+    status: ['finished', { finished: true }],
+    winner: ['defender', { finished: true, winner: 'defence' }],
+    attacker_won: [true, { winner: 'attack' }],
+    score_attacker: [3, { score_attacker: 3 }],
+    score_defender: [4, { score_defender: 4 }],
+    players: [[{ nick: 'A_B', side: 'atk' }], { players: [{ nick: 'A_B', side: 'attack' }] }],
+    attackers: [[{ nick: 'A_B' }], { players: [{ nick: 'A_B', side: 'attack' }] }],
+    defenders: [[{ nick: 'A_B' }], { players: [{ nick: 'A_B', side: 'defence' }] }],
+  };
+  const PLAYER_VALUES: Record<keyof typeof PLAYER_KEYS, [sent: unknown, read: object]> = {
+    nick: ['A_B', { nick: 'A_B' }],
+    side: ['def', { side: 'defence' }],
+    kills: ['7', { kills: 7 }],
+    damage: [812.4, { damage: 812 }],
+    hit_percent: ['21,5%', { hit_percent: 21.5 }],
+    headshot_percent: [9, { headshot_percent: 9 }],
+  };
+  test('is read in a war, in whatever spelling', () => {
+    for (const [key, names] of Object.entries(WAR_KEYS)) {
+      const [sent, expected] = WAR_VALUES[key as keyof typeof WAR_KEYS];
+      for (const name of names.flatMap(written)) {
+        const { [key]: _ours, ...others } = { ...base, ended_at: '2026-11-10T18:55:00Z' } as Record<
+          string,
+          unknown
+        >;
+        const ended = ['status', 'winner', 'ended_at'].includes(key) ? { ended_at: undefined } : {};
+        expect(read({ ...others, ...ended, [name]: sent }), name).toMatchObject([{ report: expected }]);
+      }
+    }
+  });
+
+  test('is read of a player, in whatever spelling', () => {
+    for (const [key, names] of Object.entries(PLAYER_KEYS)) {
+      const [sent, expected] = PLAYER_VALUES[key as keyof typeof PLAYER_KEYS];
+      for (const name of names.flatMap(written)) {
+        const { [key]: _ours, ...others } = { nick: 'A_B', side: 'def' } as Record<string, unknown>;
+        expect(report({ players: [{ ...others, [name]: sent }] })?.players, name).toMatchObject([expected]);
+      }
+    }
   });
 });
 

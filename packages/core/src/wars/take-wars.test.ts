@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { activity } from '../platform/db/schema/activity.ts';
 import { METRICS } from '../platform/metrics/metrics.ts';
@@ -151,6 +151,31 @@ describe('the same war again', () => {
     expect(await sources()).toHaveLength(1);
     await tell({ ...war, territory: 'Точка 6' });
     expect(await stored()).toHaveLength(2);
+  });
+
+  test('is one war over midnight and over the hour that comes twice in autumn, however its times are written', async () => {
+    const { tell, stored, sources } = await family();
+    const now = context.clock();
+    onTestFinished(() => context.travel(now.getTime() - context.clock().getTime()));
+    // In Berlin clocks went back from 03:00 to 02:00: 02:50 of summer time is ten minutes before 02:00 of winter time.
+    context.travel(Date.parse('2026-10-25T01:30:00Z') - now.getTime());
+    const night = { ...base, id: null, starts_at: '2026-10-24T23:58:00+02:00' };
+    await tell(night);
+    await tell({ ...night, starts_at: '2026-10-25T00:03:00+02:00' });
+    await tell({ ...base, id: 'b-1', starts_at: Date.parse('2026-10-24T22:01:00Z') }, 'monitor-b');
+    await tell({ ...night, starts_at: '2026-10-25T00:03:00+02:00', ended_at: '2026-10-25T02:10:00+01:00' });
+    expect(await stored()).toMatchObject([
+      {
+        status: 'finished',
+        startsAt: new Date('2026-10-24T22:03:00Z'),
+        endedAt: new Date('2026-10-25T01:10:00Z'),
+      },
+    ]);
+    expect(await sources()).toHaveLength(2);
+    const twice = { ...base, id: null, territory: 'Порт' };
+    await tell({ ...twice, starts_at: '2026-10-25T02:50:00+02:00' });
+    await tell({ ...twice, starts_at: '2026-10-25T02:50:00+01:00' });
+    expect(await stored()).toHaveLength(3);
   });
 
   test('a player whom the feed no longer names is gone, but not where it names nobody', async () => {

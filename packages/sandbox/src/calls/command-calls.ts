@@ -1,6 +1,6 @@
 import { ApplicationCommandType, InteractionType } from 'discord-api-types/v10';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { storeUpload } from '../cdn/store-upload.ts';
+import { storePersonsUpload } from '../cdn/store-upload.ts';
 import { openInteraction } from '../interactions/open-interaction.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { AutocompleteBody, CommandBody, InteractionAnswer, UploadBody } from '../sandbox-types.ts';
@@ -81,7 +81,7 @@ const slashOptions = async (context: SandboxContext, body: CommandBody, place: P
   });
 
 const storeAttachment = async (context: SandboxContext, upload: UploadBody) => {
-  const file = await storeUpload(context, {
+  const file = await storePersonsUpload(context, {
     filename: upload.filename,
     contentType: upload.content_type ?? 'application/octet-stream',
     bytes: Buffer.from(upload.data, 'base64'),

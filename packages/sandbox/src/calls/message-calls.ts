@@ -1,5 +1,5 @@
 import { MessageFlags, MessageType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
-import { storeUpload } from '../cdn/store-upload.ts';
+import { storePersonsUpload } from '../cdn/store-upload.ts';
 import { isMultipart } from '../http/multipart.ts';
 import type { MultipartFile } from '../http/multipart.ts';
 import { createMessage } from '../messages/create-message.ts';
@@ -44,7 +44,7 @@ export const postMessage = async (context: SandboxContext, body: unknown): Promi
     throw new CallError(422, 'empty_message', 'Say something or add a file.');
   if (content.length > 2000) throw new CallError(422, 'too_long', 'A message has at most 2000 characters.');
   const replied = form.reply_to === undefined ? null : findMessage(context.world, form.reply_to);
-  const attachments = await Promise.all(files.map((file) => storeUpload(context, file)));
+  const attachments = await Promise.all(files.map((file) => storePersonsUpload(context, file)));
   const message = createMessage(context, channel, {
     author_id: person.id,
     type: replied ? MessageType.Reply : MessageType.Default,

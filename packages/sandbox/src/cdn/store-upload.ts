@@ -1,3 +1,4 @@
+import { drawnInstead } from '../public-demo/drawn-instead.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Attachment } from '../world/world.ts';
 import { imageSize } from './image-size.ts';
@@ -8,6 +9,10 @@ export interface Upload {
   bytes: Buffer;
   description?: string | null;
 }
+
+/** Stores what a person sent. In a public demo nothing of it is kept. */
+export const storePersonsUpload = async (context: SandboxContext, upload: Upload): Promise<Attachment> =>
+  storeUpload(context, context.publicDemo === undefined ? upload : drawnInstead(upload));
 
 /** Stores the file and describes it like a message's attachment. */
 export const storeUpload = async (context: SandboxContext, upload: Upload): Promise<Attachment> => {

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { acceptBot } from './accept-bot.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { foreignRequest } from '../http/foreign-request.ts';
+import { foreignRequest, type OwnNames } from '../http/foreign-request.ts';
 
 const LIVE_PATH = '/sandbox/socket';
 
 /** Websockets: the web client's on its own path, a bot's on any other, as with Discord's gateway. */
-export const acceptSockets = (server: Server, context: SandboxContext, ownHost: string): void => {
+export const acceptSockets = (server: Server, context: SandboxContext, own: OwnNames): void => {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
-    const refusal = foreignRequest(request, ownHost);
+    const refusal = foreignRequest(request, own);
     if (refusal) return refuse(socket, refusal.status);
     const url = new URL(request.url ?? '/', context.urls.origin);
     if (url.pathname !== LIVE_PATH && context.faults.get('down')) return refuse(socket, 503);

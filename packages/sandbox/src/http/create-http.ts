@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SandboxLog } from '../sandbox-options.ts';
-import { foreignRequest } from './foreign-request.ts';
+import type { PublicDemo, SandboxLog } from '../sandbox-options.ts';
+import { foreignRequest, type OwnNames } from './foreign-request.ts';
 import { readMultipart } from './multipart.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
+/** Room for one picture of a stranger. */
+const LARGEST_VISITORS_BODY = 12 * 1024 * 1024;
 
-/**
- * The HTTP server of the sandbox, which reads JSON, forms and multipart. `ownHost`: the host name it is
- * opened by.
- */
-export const createHttp = (log: SandboxLog, ownHost: string): FastifyInstance => {
+/** The HTTP server of the sandbox, which reads JSON, forms and multipart. */
+export const createHttp = (log: SandboxLog, own: OwnNames, demo: PublicDemo | undefined): FastifyInstance => {
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: demo === undefined ? LARGEST_BODY : LARGEST_VISITORS_BODY,
+    trustProxy: demo?.trustProxy ?? false,
     forceCloseConnections: true,
     // Discord's clients escape the @ of `@me` and `@original`, which the router does not decode.
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
@@ -22,7 +22,7 @@ export const createHttp = (log: SandboxLog, ownHost: string): FastifyInstance =>
   app.addHook('onRequest', async (request, reply) => {
     // No other page may show ours in a frame, against clickjacking.
     reply.header('x-frame-options', 'DENY');
-    const refusal = foreignRequest(request.raw, ownHost);
+    const refusal = foreignRequest(request.raw, own);
     if (!refusal) return undefined;
     return reply.code(refusal.status).send({ error: 'foreign_request', message: refusal.message });
   });

@@ -16,6 +16,7 @@ export const viewWorld = (context: SandboxContext): WorldView => {
       .filter((user) => !user.bot)
       .map((user) => viewUser(context, user)),
     guilds: [...context.world.guilds.values()].map((guild) => viewGuild(context, guild)),
+    demo_until: context.publicDemo?.until ?? null,
   };
 };
 

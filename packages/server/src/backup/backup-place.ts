@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { reachDatabase } from '@famiglia/core/backup/reach-database';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
+import { findHome } from '@famiglia/core/platform/postgres/choose-home';
+import { putOtherMajorAside } from '@famiglia/core/platform/postgres/put-other-major-aside';
+import { nativeBinaries } from '@famiglia/core/platform/postgres/native-binaries';
+import { thisMachine } from '@famiglia/core/platform/postgres/platform';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import type { Storage } from '@famiglia/core/platform/storage/storage';
 import { readSettings } from '../settings.ts';
@@ -25,6 +29,11 @@ export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<Back
     return { dataDir, files, passphrase, connectionString: own, leave: async () => undefined };
   }
   if (mayRun) return { dataDir, files, passphrase, ...(await reachDatabase(dataDir, silentLogger)) };
+  const aside = await putOtherMajorAside(
+    await findHome(path.resolve(dataDir)),
+    nativeBinaries(thisMachine()),
+  );
+  if (aside !== undefined) say(`The database of another PostgreSQL is now ${aside}; this one begins empty.`);
   // Fails with an explanation where a running Famiglia holds the data.
   const { connectionString, stop } = await startPrivatePostgres({ dataDir, log: silentLogger });
   return { dataDir, files, passphrase, connectionString, leave: stop };

@@ -125,7 +125,10 @@ const bigFamily = (language: Language) =>
       log: MORETTI_CHANNELS.logs,
       payday: null,
       cars: MORETTI_CHANNELS.lists,
+      contracts: MORETTI_CHANNELS.events,
+      cabinet: MORETTI_CHANNELS.lists,
       treasury: MORETTI_CHANNELS.review,
+      digest: MORETTI_CHANNELS.lists,
     },
   }) satisfies DemoFamily;
 

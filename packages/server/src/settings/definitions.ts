@@ -260,7 +260,23 @@ export const DEFINITIONS = {
     schema: port.default(3001),
     allowed: A_PORT,
     fallback: '3001',
-    about: 'Where the sandbox listens, always on this machine only.',
+    about: 'Where the sandbox listens: on this machine only, a public demo at HOST.',
+  }),
+  DEMO: setting({
+    schema: z
+      .literal('1')
+      .optional()
+      .transform((value) => value !== undefined),
+    allowed: '1',
+    fallback: 'the sandbox is for one person on their own machine',
+    about:
+      'A public demo: strangers may use the sandbox, within limits, and every hour all of it is made anew. See docs/operating.md.',
+  }),
+  SANDBOX_URL: setting({
+    schema: origin.optional(),
+    allowed: `${AN_ADDRESS}, without a path`,
+    fallback: 'http://127.0.0.1:SANDBOX_PORT',
+    about: 'Where browsers find the sandbox of a public demo. Needed beside DEMO and PUBLIC_URL.',
   }),
   DEMO_LANGUAGE: setting({
     schema: z.enum(LANGUAGES).optional(),

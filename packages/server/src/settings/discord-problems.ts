@@ -16,7 +16,7 @@ export const discordProblems = (values: Values, services: ReadonlySet<Service>):
   const token = values.DISCORD_BOT_TOKEN !== undefined;
   if (services.has('sandbox')) {
     if (token) problems.push('SERVICES must not have the sandbox beside a DISCORD_BOT_TOKEN');
-    else if (production) {
+    else if (production && !values.DEMO) {
       problems.push('NODE_ENV is production, which has no sandbox: DISCORD_BOT_TOKEN must be set');
     }
     return problems;

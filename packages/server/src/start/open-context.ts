@@ -67,6 +67,7 @@ export const openContext = async (
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
       discordUrl: discord.sandboxUrl,
+      isPublicDemo: settings.DEMO,
       siteAdminIds: new Set(discord.siteAdminIds),
       screenshotLimits: screenshotLimits(settings),
       prices: settings.PRICES,

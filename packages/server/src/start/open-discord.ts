@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Language } from '@famiglia/contract/kit/language';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
+import { demoUntil } from '../demo/repeat-demo.ts';
+import type { Settings } from '../settings.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -58,6 +60,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
         redirectUris: [settings.PUBLIC_URL],
         bankNoticesUrl: `${settings.PUBLIC_URL}/api/billing/test_bank/notices`,
         production: settings.production,
+        ...publicDemoOf(settings),
         hasBotToken: settings.DISCORD_BOT_TOKEN !== undefined,
       });
     },
@@ -83,6 +86,12 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     monitors: sandbox.monitors,
   };
 };
+
+/** What lets strangers into the sandbox. */
+const publicDemoOf = ({ DEMO, HOST, SANDBOX_URL, TRUST_PROXY }: Settings) =>
+  DEMO
+    ? { host: HOST, publicDemo: { origin: SANDBOX_URL, until: demoUntil() ?? '', trustProxy: TRUST_PROXY } }
+    : {};
 
 /** Node.js takes its locale from `LC_ALL`, `LC_MESSAGES` and `LANG`, or from Windows. */
 export const languageOfLocale = (locale = Intl.DateTimeFormat().resolvedOptions().locale): Language =>

@@ -60,6 +60,7 @@ test('a port that is taken between the check and the listening is reported with 
     PORT: Number(ports.PORT),
     SANDBOX_PORT: Number(ports.SANDBOX_PORT),
     HOST: '127.0.0.1',
+    DEMO: false,
     SERVICES: new Set(['api', 'sandbox'] as const),
   };
   await requireFreePorts(settings);

@@ -9,12 +9,12 @@ interface Listener {
 }
 
 /** The ports that this process will listen on. */
-type PortSettings = Pick<Settings, 'SERVICES' | 'PORT' | 'HOST' | 'SANDBOX_PORT'>;
+type PortSettings = Pick<Settings, 'SERVICES' | 'PORT' | 'HOST' | 'SANDBOX_PORT' | 'DEMO'>;
 
-const listenersOf = ({ SERVICES, PORT, HOST, SANDBOX_PORT }: PortSettings): Listener[] => [
+const listenersOf = ({ SERVICES, PORT, HOST, SANDBOX_PORT, DEMO }: PortSettings): Listener[] => [
   { setting: 'PORT', port: PORT, host: HOST },
   ...(SERVICES.has('sandbox')
-    ? [{ setting: 'SANDBOX_PORT', port: SANDBOX_PORT, host: '127.0.0.1' } as const]
+    ? [{ setting: 'SANDBOX_PORT', port: SANDBOX_PORT, host: DEMO ? HOST : '127.0.0.1' } as const]
     : []),
 ];
 

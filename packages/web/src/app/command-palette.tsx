@@ -37,7 +37,8 @@ export const CommandPalette = (props: CommandPaletteProps) => {
   };
   const go = (entry: PaletteEntry) => {
     change(false);
-    void navigate(entry.to);
+    if (entry.outside === true) window.open(entry.to, '_blank', 'noreferrer');
+    else void navigate(entry.to);
   };
 
   return (

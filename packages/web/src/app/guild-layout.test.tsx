@@ -12,6 +12,7 @@ import { setSession } from '../shared/auth/auth-store.ts';
 import { showLanguage } from '../shared/language/language-store.ts';
 import { createQueryClient } from '../shared/lib/query-client.ts';
 import { useLive } from '../shared/realtime/live-store.ts';
+import { demoCabinet } from '../features/cabinet/testing/demo-cabinet.ts';
 import { demoGuild } from '../testing/demo-guild.ts';
 import { FakeSocket, startFakeSockets } from '../testing/fake-socket.ts';
 import { mockServer, startMockServer } from '../testing/mock-server.ts';
@@ -90,6 +91,24 @@ describe('the panel of a guild', () => {
     expect(await heading('the overview')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Overview' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('marks “More” on a phone only where an opened section is in it, also where the overview is', async () => {
+    const often = ['users', 'events', 'capts', 'personnel', 'settings'].flatMap((path) => [
+      path,
+      path,
+      path,
+      path,
+    ]);
+    localStorage.setItem('section_visits', often.join(','));
+    onTestFinished(() => localStorage.removeItem('section_visits'));
+    open(family, '/users');
+    expect(await heading('the members')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBeNull();
+    cleanup();
+    open(family);
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('shows beside a section how much waits there for this person', async () => {
@@ -198,11 +217,25 @@ describe('the panel of a guild', () => {
         }),
       ),
     );
-    open(demoGuild({ access: { level: 'member', permissions: [] } }));
+    open(demoGuild({ access: { level: 'member', permissions: [] }, cabinet: false }));
     expect(await heading('Moretti Family')).toBeTruthy();
     const place = await screen.findByRole('link', { name: 'Sign up for events #events' });
     expect(place.getAttribute('href')).toBe('https://discord.com/channels/1/2');
     expect(screen.getByText(/Panel access is granted by Vito/)).toBeTruthy();
+  });
+
+  it('shows a member without the permission their cabinet at every address, live as a member', async () => {
+    mockServer.use(
+      http.get('/api/guilds/:id/places', () => HttpResponse.json({ places: [], managers: [] })),
+      http.get('/api/cabinet/:id', () => HttpResponse.json(demoCabinet())),
+    );
+    open(demoGuild({ access: { level: 'member', permissions: [] } }), '/users');
+    expect(await heading('My cabinet')).toBeTruthy();
+    expect(screen.queryByText('the members')).toBeNull();
+    await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
+    FakeSocket.opened[0]?.accepts();
+    FakeSocket.opened[0]?.says({ type: 'authenticated' });
+    await waitFor(() => expect(JSON.stringify(FakeSocket.opened[0]?.sent)).toContain('"as":"member"'));
   });
 
   it('closes with the reason when the permission is removed while it is open', async () => {

@@ -19,7 +19,13 @@ const MemberPage = lazyPart(
   <PageSkeleton />,
 );
 
-/** `/guild/:guildId`: opens the panel of a guild; a member without it sees what to do in Discord. */
+const CabinetFrame = lazyPart(
+  'cabinet-frame',
+  async () => (await import('./cabinet-frame.tsx')).CabinetFrame,
+  <PageSkeleton />,
+);
+
+/** `/guild/:guildId`: opens the panel of a guild; a member without it has their cabinet, or where the family has closed that, sees what to do in Discord. */
 export const GuildLayout = () => {
   const text = useText(panelText);
   const { guildId } = useParams();
@@ -40,7 +46,11 @@ export const GuildLayout = () => {
       <QueryView query={guilds} skeleton={null}>
         {() =>
           guild && !withdrawn ? (
-            <MemberPage guild={guild} />
+            guild.cabinet ? (
+              <CabinetFrame guild={guild} />
+            ) : (
+              <MemberPage guild={guild} />
+            )
           ) : (
             <MessagePage {...text.closed[withdrawn ? 'withdrawn' : 'noGuild']} />
           )

@@ -10,6 +10,7 @@ import {
   ClipboardList,
   Crosshair,
   HandCoins,
+  Handshake,
   History,
   House,
   Images,
@@ -19,6 +20,7 @@ import {
   ReceiptText,
   Settings,
   Swords,
+  Trophy,
   Users,
 } from '../shared/ui/icons.ts';
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
@@ -112,6 +114,13 @@ export const SECTIONS: readonly Section[] = [
     shortTitle: { en: 'GG', ru: 'Скрины' },
   },
   {
+    path: 'tops',
+    page: lazyPage('tops', async () => (await import('../features/tops/tops-page.tsx')).TopsPage),
+    icon: Trophy,
+    permission: 'users.view',
+    title: nameOf('tops'),
+  },
+  {
     path: 'treasury',
     page: lazyPage(
       'treasury',
@@ -134,6 +143,16 @@ export const SECTIONS: readonly Section[] = [
     icon: ReceiptText,
     permission: ['reports.judge', 'money.manage'],
     title: nameOf('reports'),
+  },
+  {
+    path: 'contracts',
+    page: lazyPage(
+      'contracts',
+      async () => (await import('../features/contracts/contracts-page.tsx')).ContractsPage,
+    ),
+    icon: Handshake,
+    permission: 'panel.view',
+    title: nameOf('contracts'),
   },
   {
     path: 'cars',

@@ -1,8 +1,10 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { useSyncExternalStore } from 'react';
-import { CircleHelp, FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
-import { Link } from 'react-router';
+import { CircleHelp, FileUser, LogOut, ShieldUser, UserRound } from '../shared/ui/icons.ts';
+import { Link, useParams } from 'react-router';
+import { useGuilds } from '../features/guilds/queries.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { signOut } from '../shared/auth/sign-out.ts';
 import { footerText } from '../shared/contact/footer.text.ts';
@@ -28,12 +30,14 @@ export const PreferenceChoices = ({
   const footer = useText(footerText);
   const contact = useContact();
   const status = useStatusPage();
+  const language = useLanguage();
+  const cabinet = useOwnCabinet();
   const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
   return (
     <>
       <MenuChoice
         label={common.language}
-        value={useLanguage()}
+        value={language}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={chooseLanguage}
       />
@@ -45,6 +49,12 @@ export const PreferenceChoices = ({
         onChange={chooseTheme}
       />
       <MenuSeparator />
+      {cabinet === null ? null : (
+        <MenuLink render={<Link to={`/guild/${cabinet}/me`} />}>
+          <UserRound aria-hidden className="size-4 text-faint" />
+          {FEATURE_NAMES[language].cabinet}
+        </MenuLink>
+      )}
       {isAdmin ? (
         <MenuLink render={<Link to="/admin" />}>
           <ShieldUser aria-hidden className="size-4 text-faint" />
@@ -77,3 +87,10 @@ export const PreferenceChoices = ({
 };
 
 const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
+
+/** The open server, if its members have a cabinet there. */
+const useOwnCabinet = (): string | null => {
+  const { guildId } = useParams();
+  const { data } = useGuilds();
+  return data?.find(({ id, cabinet }) => id === guildId && cabinet)?.id ?? null;
+};

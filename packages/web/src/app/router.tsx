@@ -12,6 +12,7 @@ import { personnelRoute } from './personnel-route.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { captsRoute } from './capts-route.tsx';
 import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
+import { FREE_PAGE } from './free-page.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage, loadPage } from './lazy-page.tsx';
@@ -21,6 +22,7 @@ import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { supportRoutes } from './support-route.tsx';
 import { settingsRoute } from './settings-route.tsx';
+import { treasuryLogRoutes } from './treasury-log-routes.tsx';
 
 const signInError = lazyPage(
   'sign-in-error',
@@ -57,6 +59,14 @@ const userFile = lazyPage(
   'user-file',
   async () => (await import('../features/members/personnel-file/file-tab.tsx')).FileTab,
   TAB_SKELETON,
+);
+const contract = lazyPage(
+  'contract',
+  async () => (await import('../features/contracts/contract-page.tsx')).ContractPage,
+);
+const cabinet = lazyPage(
+  'cabinet',
+  async () => (await import('../features/cabinet/cabinet-page.tsx')).CabinetPage,
 );
 const event = lazyPage('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
 const series = lazyPage(
@@ -109,10 +119,17 @@ export const createPanelRouter = () =>
                   path: 'events/series',
                   element: <Permitted permission="events.manage">{series}</Permitted>,
                 },
+                {
+                  path: 'contracts/:contractId',
+                  element: <Permitted permission="panel.view">{contract}</Permitted>,
+                },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
+                // Everybody has one, on any plan.
+                { path: 'me', element: cabinet, handle: FREE_PAGE },
                 applicationsRoute,
                 personnelRoute,
                 captsRoute,
+                ...treasuryLogRoutes,
                 ...sectionPages,
                 settingsRoute,
                 ...supportRoutes,

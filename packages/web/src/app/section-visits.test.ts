@@ -22,6 +22,7 @@ it('begins with what most leaders open, of what a person may open', () => {
   expect(paths(sectionsOf(['panel.view', 'gungame.view', 'activity.view']))).toEqual([
     '',
     'gungame',
+    'contracts',
     'activity',
     'support',
   ]);

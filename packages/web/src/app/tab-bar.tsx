@@ -31,6 +31,10 @@ interface TabBarProps {
   waiting: Readonly<Record<string, number | undefined>>;
 }
 
+/** The overview’s address begins that of every other section. */
+const isIn = (pathname: string, path: string, isWhole: boolean): boolean =>
+  pathname === path || (!isWhole && pathname.startsWith(`${path}/`));
+
 /** The frame's bottom bar on a phone: what this person opens most, the rest and the preferences under "More". */
 export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps) => {
   const text = useText(panelText);
@@ -38,7 +42,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
   const { pathname } = useLocation();
   const bar = useBarSections(guildId, all);
   const rest = all.filter((section) => (locked ? section.free : !bar.includes(section)));
-  const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
+  const isInRest = rest.some((section) => isIn(pathname, sectionPath(guildId, section), section.path === ''));
   const isCalling = ({ path }: Section) => (waiting[path] ?? 0) > 0;
   return (
     <nav

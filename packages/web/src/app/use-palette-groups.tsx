@@ -1,7 +1,9 @@
 import type { Guild, Member } from '@famiglia/contract/guilds/guilds';
+import type { Language } from '@famiglia/contract/kit/language';
+import { GUIDE_PAGE_NAMES, GUIDE_PAGES } from '@famiglia/contract/kit/guide-pages';
 import { FIELD_NAMES, labelOf } from '@famiglia/contract/settings/setting-field';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
-import { CalendarPlus, Settings, Swords } from '../shared/ui/icons.ts';
+import { CalendarPlus, CircleHelp, Settings, Swords } from '../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../entities/member/use-member-search.ts';
 import { SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
@@ -26,6 +28,8 @@ export interface PaletteEntry {
   note?: string;
   picture: ReactNode;
   to: string;
+  /** A page of the public site. */
+  outside?: true;
 }
 
 export interface PaletteGroup {
@@ -94,9 +98,22 @@ export const usePaletteGroups = (
     { name: text.groups.capts, items: wanted ? gatherings.capts : [] },
     { name: text.groups.opponents, items: wanted ? gatherings.opponents : [] },
     { name: text.groups.settings, items: settings },
+    {
+      name: text.groups.guide,
+      items: wanted ? guideEntries(language).filter(({ name }) => matches(name)) : [],
+    },
     { name: text.groups.servers, items: reachable.map(server).filter((entry) => matches(entry.name)) },
   ].filter((group) => group.items.length > 0);
 };
+
+const guideEntries = (language: Language): PaletteEntry[] =>
+  GUIDE_PAGE_NAMES.map((name) => ({
+    key: `guide ${name}`,
+    name: GUIDE_PAGES[name].title[language],
+    picture: <CircleHelp aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
+    to: `/guide/${name}?lang=${language}`,
+    outside: true,
+  }));
 
 const MAX_SETTINGS = 6;
 

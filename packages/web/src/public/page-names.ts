@@ -1,2 +1,2 @@
-export const PAGE_NAMES = ['landing', 'pricing', 'login', 'not-found', 'legal'] as const;
+export const PAGE_NAMES = ['landing', 'pricing', 'login', 'not-found', 'legal', 'guide'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

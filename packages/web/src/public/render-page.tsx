@@ -7,6 +7,7 @@ import { showLanguage } from '../shared/language/language-store.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { notFoundText } from '../shared/ui/not-found.text.ts';
+import { GuidePage } from './guide/guide-page.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { Island } from './layout/island.tsx';
@@ -34,6 +35,7 @@ const PAGES: Record<PageName, () => ReactNode> = {
   login: LoginPage,
   'not-found': LostPage,
   legal: LegalPage,
+  guide: GuidePage,
 };
 
 const HOISTED_TITLE = /^<title>(.*?)<\/title>/;

@@ -15,5 +15,6 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   access: { level: 'manager', permissions: [...PERMISSIONS] },
   own_decisions: true,
   car_park: true,
+  cabinet: true,
   ...change,
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GUIDE_PAGE_NAMES } from '@famiglia/contract/kit/guide-pages';
 
 const PAGES = ['landing', 'login', 'not-found', 'pricing'];
 const LEGAL = ['terms', 'privacy', 'refunds'];
@@ -32,19 +33,26 @@ export const builtSite = async (): Promise<{ root: string; remove: () => Promise
       for (const currency of page === 'pricing' ? ['RUB', 'USD'] : ['USD']) {
         const name = `${page}.${language}.${currency}`;
         const prices = page === 'pricing' ? PRICES_IN : '';
-        await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/">${prices}</head>${name}`);
+        await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/">${prices}</head><body>${name}`);
       }
     }
   }
   await mkdir(join(root, 'legal'));
+  for (const language of ['ru', 'en']) await mkdir(join(root, 'guide', language), { recursive: true });
   for (const language of ['ru', 'en']) {
     await write(
       `pages/legal.${language}.USD.html`,
       '<head><title>__LEGAL_TITLE__</title></head>__LEGAL_BODY__',
     );
+    await write(
+      `pages/guide.${language}.USD.html`,
+      '<head><title>__GUIDE_TITLE__</title></head><body>__GUIDE_PAGES____GUIDE_BODY__',
+    );
+    for (const name of GUIDE_PAGE_NAMES)
+      await write(`guide/${language}/${name}.md`, `# ${name} ${language}\n\n\`/help\`\n`);
     for (const name of LEGAL) await write(`legal/${name}.${language}.md`, `# ${name} ${language}\n`);
   }
-  await write('panel.html', '<head></head>panel');
+  await write('panel.html', '<head></head><body>panel');
   await write('manifest.json', JSON.stringify(MANIFEST));
   await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   await write('icon-192.png', 'picture');

@@ -6,7 +6,7 @@ import { readCapt } from '@famiglia/core/capts/get-capts';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';
-import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import type { DiscordGatheringKind } from '../rosters/discord-roster-kind.ts';
 import { captTexts } from './capt-texts.ts';
 import { resultByScore } from './result-command.ts';
 
@@ -14,7 +14,7 @@ const scoreField = (name: 'ours' | 'theirs', label: string) =>
   textField(name, { label, maxLength: 6, required: false });
 
 /** Finishing a capt needs its result. A correction of the attendance keeps the stored result. */
-export const captAttendance: DiscordRosterKind['attendance'] = {
+export const captAttendance: DiscordGatheringKind['attendance'] = {
   resultForm: ({ status }, language, customId) => {
     if (status === 'finished') return null;
     const texts = captTexts[language];

@@ -8,28 +8,30 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import { editCapt } from '@famiglia/core/capts/edit-capt';
 import { readCaptDetails } from '@famiglia/core/capts/get-capts';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import type { DiscordGatheringKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 import { captAttendance } from './capt-attendance.ts';
 
 /** Capts as a kind of roster. */
-export const captKind: DiscordRosterKind = {
+export const captKind: DiscordGatheringKind = {
   ...captRosterKind,
   feature: 'capt',
   channel: 'capts',
+  right: 'capts.manage',
   load: async (db, guildId, rosterId) => {
     const there = await findCapt(db, guildId, rosterId);
     const row = there ?? (await findDeletedCapt(db, guildId, rosterId));
     if (row === null) return null;
     const { language } = await findSettings(db, guildId);
     const texts = captTexts[language];
-    const { capt, fightKind } = row;
+    const { capt, fightKind, kindPictureId } = row;
     const war = await findWarOfCapt(db, guildId, rosterId);
     return {
       ...capt,
       ...lookOf({ emoji: null, color: null }, fightKind),
+      pictureId: kindPictureId ?? null,
       kindName: fightKind?.name ?? null,
       byResult: rewardsByResult(
         {

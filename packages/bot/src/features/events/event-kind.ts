@@ -8,21 +8,23 @@ import { editEvent } from '@famiglia/core/events/edit-event';
 import { readEventDetails } from '@famiglia/core/events/get-events';
 import { finishEvent } from '@famiglia/core/events/finish-event';
 import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
-import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import type { DiscordGatheringKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 
 /** Events as a kind of roster. */
-export const eventKind: DiscordRosterKind = {
+export const eventKind: DiscordGatheringKind = {
   ...eventRosterKind,
   feature: 'mp',
   channel: 'events',
+  right: 'events.manage',
   load: async (db, guildId, rosterId) => {
     const row = await findEvent(db, guildId, rosterId);
     if (row === null) return null;
-    const { event, fightKind } = row;
+    const { event, fightKind, kindPictureId } = row;
     return {
       ...event,
       ...lookOf(event, fightKind),
+      pictureId: event.pictureId ?? kindPictureId ?? null,
       kindName: fightKind?.name ?? null,
       leaderId: event.createdBy,
     };

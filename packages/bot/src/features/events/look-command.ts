@@ -1,4 +1,3 @@
-import { hexOf } from '@famiglia/contract/events/event-look';
 import { eventFields } from '@famiglia/contract/events/events';
 import { editEvent } from '@famiglia/core/events/edit-event';
 import { takeEventPicture } from '@famiglia/core/events/event-pictures';
@@ -7,6 +6,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import type { CommandCall } from '../../kit/interactions/calls.ts';
 import type { Subcommand } from '../../kit/interactions/command.ts';
 import { localised } from '../../kit/texts/localised.ts';
+import { readColor } from '../rosters/read-color.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 
 const texts = localised({
@@ -89,18 +89,13 @@ interface Look {
 const typedLook = ({ interaction: { options } }: CommandCall): Look | { problem: 'emoji' | 'color' } => {
   const [emoji, color] = [options.getString('emoji')?.trim(), options.getString('color')?.trim()];
   const scheduledEvent = options.getBoolean('discord_event');
-  const read = color === undefined || color === NONE ? null : Number.parseInt(color.replace('#', ''), 16);
+  const read = color === undefined || color === NONE ? null : readColor(color);
   if (emoji !== undefined && emoji !== NONE && !eventFields.emoji.safeParse(emoji).success)
     return { problem: 'emoji' };
-  if (read !== null && (!eventFields.color.safeParse(read).success || !isWritten(color, read)))
-    return { problem: 'color' };
+  if (read === null && color !== undefined && color !== NONE) return { problem: 'color' };
   return {
     ...(emoji === undefined ? {} : { emoji: emoji === NONE ? null : emoji }),
     ...(color === undefined ? {} : { color: read }),
     ...(scheduledEvent === null ? {} : { scheduledEvent }),
   };
 };
-
-/** Only six digits say a colour: `#fff` and `red` do not. */
-const isWritten = (color: string | undefined, read: number): boolean =>
-  color !== undefined && hexOf(read) === `#${color.replace('#', '').toLowerCase()}`;

@@ -1,3 +1,5 @@
+import { fightKindRoutes } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { createCapt } from '@famiglia/core/capts/create-capt';
 import { takeEventPicture } from '@famiglia/core/events/event-pictures';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { editEvent } from '@famiglia/core/events/edit-event';
@@ -6,7 +8,10 @@ import { finishEvent } from '@famiglia/core/events/finish-event';
 import { readEventDetails } from '@famiglia/core/events/get-events';
 import { updateEvent } from '@famiglia/core/events/update-event';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { readFightKinds } from '@famiglia/core/fight-kinds/list-fight-kinds';
+import { editFightKind } from '@famiglia/core/fight-kinds/save-fight-kind';
 import { events } from '@famiglia/core/platform/db/schema/events';
+import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { chooseChannel } from '@famiglia/core/settings/create-channel';
 import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -15,6 +20,7 @@ import { buildWorld } from '@famiglia/sandbox/build-world';
 import { PermissionFlagsBits as Bits, GuildScheduledEventStatus } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byRoute } from '../../kit/interactions/by-route.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { isSettled } from '../../testing/is-settled.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
@@ -318,6 +324,62 @@ test('/mp look sets emoji, colour, picture and Discord’s own event, and refuse
   await eventually(async () => expect(await named('Вид')).toHaveLength(1));
   await look({ emoji: '-', color: '-' });
   expect(await details()).toMatchObject({ emoji: null, color: null, scheduled_event: true });
+});
+
+test('a capt shows the picture and the colour of its kind of fight, an event of that kind those that it has not itself', async () => {
+  const channelId = family.channels['мп'] ?? '';
+  await chooseChannel(started.context, owner, { guildId: family.id, purpose: 'capts', channelId });
+  const save = async (options: Record<string, string>) =>
+    started.people.command({
+      guild_id: family.id,
+      channel_id: channelId,
+      user_id: family.ownerId,
+      name: 'kinds',
+      subcommand: 'save',
+      options: { kind: 'Цеха', ...options },
+    });
+  expect((await save({ color: 'red' })).message?.content).toContain('#d6453d');
+  await save({ color: '#204060' });
+  const [kind] = (await readFightKinds(started.context.db, family.id)).items;
+  const [ofKind, own] = [await draw('#208060'), await draw('#602080')];
+  if (kind === undefined) throw new Error('the kind was not saved');
+  const { id: kindId, version, ...fields } = kind;
+  const body = fightKindRoutes.update.body.parse({ ...fields, version, picture_id: ofKind });
+  await byRoute(fightKindRoutes.update, editFightKind)(
+    started.context,
+    owner,
+    toUseCaseInput(fightKindRoutes.update, { guildId: family.id, kindId, ...body }),
+  );
+  await createCapt(started.context, owner, {
+    guildId: family.id,
+    opponent: 'Vagos',
+    side: 'attack',
+    territory: 'Цех 3',
+    startsAt: inHours(6),
+    slots: 5,
+    status: 'open',
+    result: null,
+    scoreOurs: null,
+    scoreTheirs: null,
+    notes: '',
+    fightKindId: kindId,
+  });
+  await plan('Цеха без картинки', { fightKindId: kindId, scheduledEvent: false });
+  await plan('Цеха с картинкой', { fightKindId: kindId, scheduledEvent: false, pictureId: own });
+  const shown = async (title: string) => {
+    const posts = await started.people.messages(channelId);
+    const embed = posts.map(({ embeds }) => embeds[0]).find((one) => one?.title?.includes(title) === true);
+    return [embed?.color, new URL(embed?.image?.url ?? 'none:').pathname.split('/').at(-1)];
+  };
+  await eventually(async () => {
+    expect(await shown('Vagos')).toEqual([0x20_40_60, `${ofKind}.webp`]);
+    expect(await shown('Цеха без картинки')).toEqual([0x20_40_60, `${ofKind}.webp`]);
+    expect(await shown('Цеха с картинкой')).toEqual([0x20_40_60, `${own}.webp`]);
+  });
+  await save({ clear: 'picture' });
+  expect((await readFightKinds(started.context.db, family.id)).items).toMatchObject([
+    { name: 'Цеха', color: 0x20_40_60, picture_id: null },
+  ]);
 });
 
 test('it is completed when the event is finished', async () => {

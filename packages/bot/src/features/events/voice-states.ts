@@ -3,7 +3,7 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 
-/** Records who is in voice channels, so that attendance can be suggested. */
+/** Records who is in voice channels, so that attendance can be suggested and hours are counted. */
 export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   intents: [GatewayIntentBits.GuildVoiceStates],
   gatewayHandlers: [
@@ -15,12 +15,18 @@ export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
       const states = guild.voice_states.map(({ user_id: userId, channel_id: channelId }) => ({
         userId,
         channelId,
+        isAfk: channelId !== null && channelId === guild.afk_channel_id,
       }));
       await recordVoiceStates(context, guild.id, states);
     }),
-    onDispatch(GatewayDispatchEvents.VoiceStateUpdate, async ({ context }, state) => {
+    onDispatch(GatewayDispatchEvents.VoiceStateUpdate, async ({ client, context }, state) => {
       if (state.guild_id === undefined) return;
-      await recordVoiceState(context, state.guild_id, { userId: state.user_id, channelId: state.channel_id });
+      const afkChannelId = client.guilds.cache.get(state.guild_id)?.afkChannelId ?? null;
+      await recordVoiceState(context, state.guild_id, {
+        userId: state.user_id,
+        channelId: state.channel_id,
+        isAfk: state.channel_id !== null && state.channel_id === afkChannelId,
+      });
     }),
   ],
 };

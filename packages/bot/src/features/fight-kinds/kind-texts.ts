@@ -13,6 +13,7 @@ export const kindTexts = localised({
     deleted: (name: string) => `Kind of fight deleted: ${name}. Its events and capts keep the name.`,
     wrongReminders: 'Reminders: up to five numbers of minutes, such as `60 15`. Nothing was saved.',
     wrongEmoji: 'Send one emoji, such as 📦. Nothing was saved.',
+    wrongColor: 'A color looks like #d6453d. Nothing was saved.',
   },
   ru: {
     title: FIGHT_KINDS_NAME.ru,
@@ -24,5 +25,6 @@ export const kindTexts = localised({
     deleted: (name: string) => `Вид боя удалён: ${name}. В МП и каптах название останется.`,
     wrongReminders: 'Напоминания: до пяти чисел в минутах, например `60 15`. Ничего не сохранено.',
     wrongEmoji: 'Пришлите один эмодзи, например 📦. Ничего не сохранено.',
+    wrongColor: 'Цвет выглядит так: #d6453d. Ничего не сохранено.',
   },
 });

@@ -7,6 +7,7 @@ import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { isEmoji } from '@famiglia/contract/kit/emoji';
 import { discordName } from '@famiglia/contract/kit/visible-text';
 import { addPresetKinds } from '@famiglia/core/fight-kinds/add-preset-kinds';
+import { takeEventPicture } from '@famiglia/core/events/event-pictures';
 import { deleteFightKind } from '@famiglia/core/fight-kinds/arrange-fight-kinds';
 import { readFightKinds } from '@famiglia/core/fight-kinds/list-fight-kinds';
 import { createFightKind, editFightKind } from '@famiglia/core/fight-kinds/save-fight-kind';
@@ -22,6 +23,7 @@ import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactio
 import { captTexts } from '../capts/capt-texts.ts';
 import { chosenTemplate, suggestTemplates, templateOption } from '../events/again-commands.ts';
 import { kindOption, readKindOption, suggestKinds } from '../rosters/kind-option.ts';
+import { readColor } from '../rosters/read-color.ts';
 import { kindTexts } from './kind-texts.ts';
 
 const requireManager = async ({ bot, actor, interaction }: CommandCall): Promise<string> => {
@@ -104,6 +106,8 @@ const number = (
 
 /** What `clear` makes follow the settings again, or the leader who plans. */
 const CLEARED = {
+  color: 'color',
+  picture: 'picture_id',
   side: 'side',
   spots: 'slots',
   coming: 'reward',
@@ -114,6 +118,8 @@ const CLEARED = {
 } as const;
 
 const CLEARED_NAMES: Record<keyof typeof CLEARED, { en: string; ru: string }> = {
+  color: field('color'),
+  picture: field('picture'),
   side: field('side'),
   spots: field('slots'),
   coming: field('reward'),
@@ -149,6 +155,20 @@ const save: Subcommand = {
       description: { en: 'Stands before the name', ru: 'Стоит перед названием' },
       type: 'text',
       max: 64,
+    },
+    {
+      name: { en: 'color', ru: 'цвет' },
+      description: { en: 'Of its posts, such as #d6453d', ru: 'Цвет постов, например #d6453d' },
+      type: 'text',
+      max: 7,
+    },
+    {
+      name: { en: 'picture', ru: 'картинка' },
+      description: {
+        en: 'In its posts, cropped to a wide strip',
+        ru: 'В постах, обрежется в широкую полосу',
+      },
+      type: 'attachment',
     },
     number('spots', 'мест', 'slots', 500),
     number('coming', 'явка', 'reward', 100_000),
@@ -194,7 +214,12 @@ const save: Subcommand = {
     const texts = kindTexts[call.language];
     if ('problem' in typed) return call.answer.reply({ content: texts[typed.problem] });
     const { context } = call.bot;
-    const input = { ...toUseCaseInput(fightKindRoutes.create, { guildId, ...typed }) };
+    const file = call.interaction.options.getAttachment('picture');
+    const picture =
+      file === null
+        ? {}
+        : { pictureId: await takeEventPicture(context, call.actor, { guildId, url: file.url }) };
+    const input = { ...toUseCaseInput(fightKindRoutes.create, { guildId, ...typed }), ...picture };
     const saved =
       known === null
         ? await byRoute(fightKindRoutes.create, createFightKind)(context, call.actor, input)
@@ -219,6 +244,9 @@ const typedKind = async (call: CommandCall, known: FightKind | null) => {
   } = known ?? { id: '', version: 0, ...fightKindRoutes.create.body.parse({ name: newName(call) }) };
   const emoji = options.getString('emoji')?.trim();
   if (emoji !== undefined && !isEmoji(emoji)) return { problem: 'wrongEmoji' as const };
+  const colorTyped = options.getString('color');
+  const color = colorTyped === null ? stored.color : readColor(colorTyped.trim());
+  if (colorTyped !== null && color === null) return { problem: 'wrongColor' as const };
   const reminders = options.getString('reminders')?.match(/\d+/g)?.map(Number);
   if (options.getString('reminders') !== null && (reminders === undefined || reminders.length > 5))
     return { problem: 'wrongReminders' as const };
@@ -230,6 +258,7 @@ const typedKind = async (call: CommandCall, known: FightKind | null) => {
     ...stored,
     name: discordName(options.getString('rename') ?? stored.name),
     emoji: emoji ?? stored.emoji,
+    color,
     side: side ?? stored.side,
     slots: options.getInteger('spots') ?? stored.slots,
     reward: options.getInteger('coming') ?? stored.reward,

@@ -64,7 +64,7 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
   const { guildId } = delivery;
   const { language } = await findSettings(context.db, guildId);
   const head = await explainDirectMessage(bot, guildId, language);
-  const holders = new Map<string, readonly string[]>();
+  const holders = new Map<LeaderNotice['right'], readonly string[]>();
   for (const { notice } of letters) {
     if (!holders.has(notice.right))
       holders.set(notice.right, await findHolders(context, guildId, notice.right));

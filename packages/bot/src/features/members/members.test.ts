@@ -153,7 +153,7 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   expect(top.message?.embeds[0]?.description).toMatch(/^\*\*1\.\*\* .+ · 40$/);
   expect(top.message?.embeds[0]?.footer?.text).toBe('Вы на 1-м месте, у вас 40');
   // What everybody reads is in the guild's language.
-  expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Топ по репутации');
+  expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Репутация · Всё время');
 });
 
 test('/top and the changes of /rep have pages; a message of everybody stays as it is', async () => {

@@ -2,7 +2,7 @@ import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { lookUpMember } from '@famiglia/core/profiles/get-member';
 import type { UserMenu } from '../../kit/interactions/user-menu.ts';
-import type { ModalCall } from '../../kit/interactions/calls.ts';
+import type { ButtonCall, ModalCall, UserMenuCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
@@ -13,26 +13,31 @@ import { memberTexts } from './member-texts.ts';
 /** The form shows the current values; a field left empty removes its value. */
 export const nickMenu: UserMenu = {
   name: { en: 'In-game nick', ru: 'Игровой ник' },
-  run: async ({ bot, actor, interaction, language, answer }) => {
-    const texts = memberTexts[language];
-    const userId = interaction.targetUser.id;
-    const guildId = guildOf(interaction);
-    // Those who may not rename this person are refused before they type anything.
-    if (userId !== actor.userId) {
-      await requireGuildAccess(bot.context, actor, guildId, userRoutes.update.access);
-    }
-    const current = async (): Promise<Form> => {
-      const profile = await lookUpMember(bot.context, actor, { guildId, userId });
-      const shown = [profile.ingame_nick ?? '', profile.static_id ?? ''];
-      const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
-      const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
-      return form(makeCustomId('members', 'nick', userId, ...shown), texts.nickForm, [
-        textField('nick', { ...nick, maxLength: 32, required: false }),
-        textField('static', { ...staticId, maxLength: 11, required: false }),
-      ]);
-    };
-    await answer.showForm(await current(), current);
-  },
+  run: async (call) => showNickForm(call, call.interaction.targetUser.id),
+};
+
+/** The form with the current values of somebody. */
+export const showNickForm = async (
+  { bot, actor, interaction, language, answer }: UserMenuCall | ButtonCall,
+  userId: string,
+): Promise<void> => {
+  const texts = memberTexts[language];
+  const guildId = guildOf(interaction);
+  // Those who may not rename this person are refused before they type anything.
+  if (userId !== actor.userId) {
+    await requireGuildAccess(bot.context, actor, guildId, userRoutes.update.access);
+  }
+  const current = async (): Promise<Form> => {
+    const profile = await lookUpMember(bot.context, actor, { guildId, userId });
+    const shown = [profile.ingame_nick ?? '', profile.static_id ?? ''];
+    const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
+    const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
+    return form(makeCustomId('members', 'nick', userId, ...shown), texts.nickForm, [
+      textField('nick', { ...nick, maxLength: 32, required: false }),
+      textField('static', { ...staticId, maxLength: 11, required: false }),
+    ]);
+  };
+  await answer.showForm(await current(), current);
 };
 
 /** A value as the form's custom id has it. */

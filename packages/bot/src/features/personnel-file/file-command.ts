@@ -21,9 +21,9 @@ const offerPeople = async (call: AutocompleteCall): Promise<readonly Choice[]> =
     limit: MAX_CHOICES,
   });
   return found.map((member) => {
-    const name = [member.displayName, ingameName(member.ingameNick, member.staticId)];
-    if (member.leftAt !== null) name.push(personnelTexts[language].gone);
-    return { name: name.filter(Boolean).join(' · ').slice(0, LONGEST_CHOICE), value: member.userId };
+    const name = [member.display_name, ingameName(member.ingame_nick, member.static_id)];
+    if (member.left_at !== null) name.push(personnelTexts[language].gone);
+    return { name: name.filter(Boolean).join(' · ').slice(0, LONGEST_CHOICE), value: member.user_id };
   });
 };
 

@@ -75,6 +75,9 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
     field(texts.attended, texts.events(profile.events_attended, profile.capts_attended)),
     ...(share === null ? [] : [field(reliability, kept(came, signedUp, share))]),
     ...(file.away === null ? [] : [field(texts.away[file.away.kind], relative(file.away.ends_at))]),
+    ...(file.voice_minutes < 60
+      ? []
+      : [field(texts.voice, texts.hours(Math.floor(file.voice_minutes / 60)))]),
     ...(file.warnings.total === 0 ? [] : [field(texts.warnings, texts.warned(file.warnings))]),
   ];
 };

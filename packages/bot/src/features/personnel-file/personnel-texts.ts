@@ -2,6 +2,7 @@ import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { counted } from '@famiglia/contract/kit/counted';
 import { MEMBER_FIELDS } from '@famiglia/contract/members/member-words';
 import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-file';
+import { VOICE_HOURS } from '@famiglia/contract/personnel-file/voice-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -17,6 +18,8 @@ export const personnelTexts = localised({
     events: (events: number, capts: number) =>
       `${plural('en', events, { one: '# event', other: '# events' })}, ${counted('en', 'capts', capts)}`,
     warnings: FEATURE_NAMES.en.warnings,
+    voice: VOICE_HOURS.en,
+    hours: (count: number) => counted('en', 'hours', count),
     warned: ({ active, points }: Warned) =>
       active === 0 ? 'none active' : `${active} active, ${counted('en', 'points', points)}`,
     warn: 'Warn',
@@ -48,6 +51,8 @@ export const personnelTexts = localised({
     attended: 'Участие',
     events: (events: number, capts: number) => `${events} МП, ${counted('ru', 'capts', capts)}`,
     warnings: FEATURE_NAMES.ru.warnings,
+    voice: VOICE_HOURS.ru,
+    hours: (count: number) => counted('ru', 'hours', count),
     warned: ({ active, points }: Warned) =>
       active === 0 ? 'действующих нет' : `действует: ${active}, ${counted('ru', 'points', points)}`,
     warn: 'Предупредить',

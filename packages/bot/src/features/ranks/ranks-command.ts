@@ -100,9 +100,17 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   ),
   whole(
     { en: 'span', ru: 'период' },
-    { en: 'Over how many days events and capts count', ru: 'За сколько дней считать МП и капты' },
+    {
+      en: 'Over how many days events, capts and voice count',
+      ru: 'За сколько дней считать МП, капты и голос',
+    },
     365,
     1,
+  ),
+  whole(
+    { en: 'voice', ru: 'голос' },
+    { en: 'Hours in voice; 0: any', ru: 'Часов в голосе; 0: не важно' },
+    2000,
   ),
   whole(
     { en: 'reliability', ru: 'надёжность' },
@@ -127,6 +135,7 @@ const NUMBERS: Readonly<Record<Exclude<keyof RankRequirements, 'no_warnings'>, s
   events: 'events',
   capts: 'capts',
   span_days: 'span',
+  voice_hours: 'voice',
   reliability: 'reliability',
   days_in_rank: 'rank-days',
 };

@@ -11,9 +11,8 @@ export const reportTexts = localised({
     reasonHint: 'The member will see it.',
     quantityWrong: 'Type a whole number from 1 to 1,000,000, without letters.',
     sent: (what: string, amount: string) => `${what}: ${amount} if an officer accepts it.`,
-    accepted: (what: string, amount: string) => `Report accepted: ${what}, ${amount}.`,
-    corrected: (sent: string, what: string, amount: string) =>
-      `Report accepted with a correction: ${sent} → ${what}, ${amount}.`,
+    accepted: (what: string) => `Report accepted: ${what}.`,
+    corrected: (sent: string, what: string) => `Report accepted with a correction: ${sent} → ${what}.`,
     refused: (what: string) => `Report refused: ${what}.`,
     reopened: (what: string) => `The decision on your report was undone: ${what} is back in review.`,
     why: (comment: string) => `Reason: ${comment}`,
@@ -49,9 +48,8 @@ export const reportTexts = localised({
     reasonHint: 'Участник её увидит.',
     quantityWrong: 'Нужно целое число от 1 до 1 000 000, без букв.',
     sent: (what: string, amount: string) => `${what}: ${amount}, если офицер примет.`,
-    accepted: (what: string, amount: string) => `Отчёт принят: ${what}, ${amount}.`,
-    corrected: (sent: string, what: string, amount: string) =>
-      `Отчёт принят с поправкой: ${sent} → ${what}, ${amount}.`,
+    accepted: (what: string) => `Отчёт принят: ${what}.`,
+    corrected: (sent: string, what: string) => `Отчёт принят с поправкой: ${sent} → ${what}.`,
     refused: (what: string) => `Отчёт отклонён: ${what}.`,
     reopened: (what: string) => `Решение по отчёту отменено: ${what} снова на проверке.`,
     why: (comment: string) => `Причина: ${comment}`,

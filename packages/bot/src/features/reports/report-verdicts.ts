@@ -40,7 +40,8 @@ const verdictLine = (
   if (status === 'pending') return texts.reopened(sent);
   if (status === 'rejected') return texts.refused(sent) + why;
   const accepted = report.acceptedQuantity ?? report.quantity;
-  const amount = formatCents(language, report.amountCents ?? 0n);
-  if (accepted === report.quantity) return texts.accepted(sent, amount) + why;
-  return texts.corrected(sent, quantityText(language, accepted, escapeText(price.unit)), amount) + why;
+  // A contract owes its shares, not its reports.
+  const worth = report.amountCents === null ? '' : `, ${formatCents(language, report.amountCents)}`;
+  if (accepted === report.quantity) return texts.accepted(sent + worth) + why;
+  return texts.corrected(sent, quantityText(language, accepted, escapeText(price.unit)) + worth) + why;
 };

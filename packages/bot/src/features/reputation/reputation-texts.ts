@@ -17,9 +17,6 @@ export const reputationTexts = localised({
     toldWhy: (reason: string) => `Reason: ${reason}`,
     toldPenalty:
       'It also counts for your reliability. If this is a mistake, tell a leader within a day: attendance can be corrected.',
-    top: (name: string) => `Top: ${name}`,
-    own: (rank: number, reputation: number) => `You are #${rank} with ${reputation}`,
-    nobody: 'Nobody has any yet. Be the first: send a GG screen with /gg.',
   },
   ru: {
     sources: REPUTATION_SOURCE_NAMES.ru,
@@ -34,8 +31,5 @@ export const reputationTexts = localised({
     toldWhy: (reason: string) => `Причина: ${reason}`,
     toldPenalty:
       'Это учитывается и в надёжности. Если это ошибка, напишите лидеру в течение суток: явку можно исправить.',
-    top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
-    own: (rank: number, reputation: number) => `Вы на ${rank}-м месте, у вас ${reputation}`,
-    nobody: 'Пока у всех по нулям. Будьте первым: пришлите скрин с ГГ, /гг прислать.',
   },
 });

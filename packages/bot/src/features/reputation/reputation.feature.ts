@@ -6,15 +6,14 @@ import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { notifyReputation } from './notify-reputation.ts';
 import { repCommand, repMenu } from './rep-command.ts';
 import { turnHistoryPage } from './show-reputation.ts';
-import { topCommand, turnTopPage } from './top-command.ts';
 import { syncRoles } from './sync-roles.ts';
 
 /** Reputation of members, and the roles that depend on it. */
 export const reputationFeature: BotFeature = {
   name: 'reputation',
-  commands: [repCommand, topCommand],
+  commands: [repCommand],
   userMenus: [repMenu],
-  buttons: { top: turnTopPage, history: turnHistoryPage },
+  buttons: { history: turnHistoryPage },
   gatewayHandlers: [
     // A member who comes back still has their reputation, but lost their roles.
     onDispatch(GatewayDispatchEvents.GuildMemberAdd, async ({ context }, { guild_id: guildId }) => {

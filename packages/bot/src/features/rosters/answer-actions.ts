@@ -10,7 +10,7 @@ import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { answerTexts } from './answer-texts.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind } from './discord-roster-kind.ts';
 import type { LeaderCall, LeaderMenuContext } from './leader-menu-context.ts';
 import { targetOf } from './target-of.ts';
 
@@ -19,7 +19,7 @@ const NAMED = 40;
 
 /** The leader's buttons about answers: take more of them, see who has not answered, ping those once. */
 export const answerActions = (
-  kind: DiscordRosterKind,
+  kind: DiscordGatheringKind,
   { menu }: Pick<LeaderMenuContext, 'menu'>,
 ): NonNullable<BotFeature['buttons']> => {
   const show = async (call: LeaderCall, found: Unanswered, notice?: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const answerActions = (
 };
 
 interface Shown {
-  kind: DiscordRosterKind;
+  kind: DiscordGatheringKind;
   target: RosterRef;
   language: Language;
   notice: string | undefined;

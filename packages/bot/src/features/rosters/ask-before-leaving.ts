@@ -3,6 +3,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { penaltiesOf } from './penalties-of.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { leavingTexts } from './penalty-texts.ts';
 import { targetOf } from './target-of.ts';
@@ -26,7 +27,7 @@ export const askBeforeLeaving = async (
   const texts = leavingTexts[call.language];
   const lines = [
     texts.stillIn[list],
-    ...(late ? [texts.late, ...penaltyOf(settings[`${kind.name}s`].late_leave_penalty, texts.penalty)] : []),
+    ...(late ? [texts.late, ...penaltyOf(penaltiesOf(settings, kind).lateLeave, texts.penalty)] : []),
     ...(closed ? [texts.closed] : []),
   ];
   await call.answer.replyEphemeral({

@@ -65,7 +65,7 @@ const readRequest =
     if (gathering.status === 'finished' || gathering.status === 'cancelled') return null;
     const { language } = await findSettings(db, guildId);
     const words = texts[language];
-    const right = kind.name === 'capt' ? 'capts.manage' : 'events.manage';
+    const { right } = kind;
     const creator = await context.access.inGuild(gathering.leaderId, guildId);
     const post = await rosterMessageUrl(db, guildId, rosterId);
     const panel = (await guildHasPanel(db, guildId, clock()))
@@ -84,7 +84,8 @@ const readRequest =
     };
   };
 
-const linkRow = (...links: [label: string, url: string | null][]) => {
+/** Buttons that open what a request is about; none without an address. */
+export const linkRow = (...links: [label: string, url: string | null][]) => {
   const components = links.flatMap(([label, url]) => (url === null ? [] : [linkButton(label, url)]));
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow as const, components }];
 };

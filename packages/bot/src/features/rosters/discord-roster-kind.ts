@@ -1,7 +1,8 @@
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { SquadBody } from '@famiglia/contract/rosters/squads';
-import type { RosterKind, RosterRef } from '@famiglia/core/rosters/roster-kind';
+import type { AttendedKind, RosterKind, RosterRef } from '@famiglia/core/rosters/roster-kind';
 import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
@@ -9,10 +10,11 @@ import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import type { Form } from '../../kit/interactions/form.ts';
 
-/** The event or capt of a roster, as its message shows it. */
+/** The event, capt or contract of a roster, as its message shows it. */
 export interface PostedGathering {
   title: string;
   description: string;
+  /** The start; of a contract, when its term ends. */
   startsAt: Date;
   status: EventStatus;
   reward: number;
@@ -29,6 +31,8 @@ export interface PostedGathering {
   kindName?: string | null;
   /** What people get by each result, in words; empty where it is the same. */
   byResult?: string;
+  /** What a contract pays and how it is shared, in lines; then there is no reward. */
+  terms?: readonly string[];
 }
 
 /** The voice channel in which a person was around the start, and for how long. */
@@ -67,10 +71,27 @@ export interface DiscordRosterKind extends RosterKind {
   /** The feature that handles the buttons below the roster. */
   feature: string;
   /** The channel setting of the guild in which they are posted. */
-  channel: 'events' | 'capts';
+  channel: 'events' | 'capts' | 'contracts';
   load: (db: Queryable, guildId: string, rosterId: string) => Promise<PostedGathering | null>;
   /** Texts of notices that only this kind has. */
   notices?: Partial<Record<RosterNoticeKind, (gathering: PostedGathering, language: Language) => string>>;
+  /** What the thread of those selected begins with; the usual words unless given. */
+  threadOpened?: (gathering: PostedGathering, language: Language) => string;
+  /** Who gets how much, once it is over and pays. */
+  shares?: (
+    db: Queryable,
+    guildId: string,
+    rosterId: string,
+    language: Language,
+  ) => Promise<{ name: string; amount: string }[]>;
+  /** The right of its leaders. */
+  right: Permission;
+}
+
+/** A kind to which people come at a moment: an event or a capt. */
+export interface DiscordGatheringKind
+  extends Omit<DiscordRosterKind, keyof AttendedKind | 'channel'>, AttendedKind {
+  channel: 'events' | 'capts';
   /** A leader's actions that differ between the kinds. */
   lead: {
     changeSlots: LeaderUseCase<{ slots: number } & Seen>;

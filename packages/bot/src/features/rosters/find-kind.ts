@@ -3,12 +3,12 @@ import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** The kind that a roster belongs to; null if the roster is deleted. */
-export const findKind = async (
+export const findKind = async <Kind extends DiscordRosterKind>(
   db: Queryable,
-  kinds: readonly DiscordRosterKind[],
+  kinds: readonly Kind[],
   guildId: string,
   rosterId: string,
-): Promise<DiscordRosterKind | null> => {
+): Promise<Kind | null> => {
   const roster = await findRoster(db, guildId, rosterId);
   return kinds.find((kind) => kind.name === roster?.kind) ?? null;
 };

@@ -8,7 +8,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 interface Linked {
   id: string;
   title: string;
-  section: 'events' | 'capts';
+  section: 'events' | 'capts' | 'contracts';
 }
 
 /**

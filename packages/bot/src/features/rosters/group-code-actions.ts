@@ -8,7 +8,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { localised } from '../../kit/texts/localised.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind } from './discord-roster-kind.ts';
 import { seenVersion } from './leader-forms.ts';
 import type { LeaderMenuContext } from './leader-menu-context.ts';
 import { targetOf } from './target-of.ts';
@@ -56,7 +56,7 @@ export const groupCodeLetter = (language: Language, title: string, code: string)
 
 /** The button below the post, which answers only those in main, and the leader's form. */
 export const groupCodeActions = (
-  kind: DiscordRosterKind,
+  kind: DiscordGatheringKind,
   { requireLeader, menu }: LeaderMenuContext,
 ): Required<Pick<BotFeature, 'buttons' | 'modals'>> => ({
   buttons: {

@@ -39,7 +39,7 @@ import {
 import type { LeaderCall, LeaderMenuContext } from './leader-menu-context.ts';
 import { menuTexts } from './menu-texts.ts';
 import { loadMenuView } from './menu-view.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
 import { refusedPing } from './refused-ping.ts';
 import { ledSquadOf } from './squad-select.ts';
@@ -51,7 +51,7 @@ const texts = (call: LeaderCall) => menuTexts[call.language];
 const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
 /** The leader's menu below a roster. The use cases decide who is a leader. */
-export const leaderActions = (kind: DiscordRosterKind): Handlers => {
+export const leaderActions = (kind: DiscordGatheringKind): Handlers => {
   const requireLeader: LeaderMenuContext['requireLeader'] = async (call) => {
     const target = targetOf(call);
     await kind.requireLeader(...who(call), target.guildId);
@@ -252,7 +252,8 @@ const pin =
   async (context, actor, person) =>
     pinParticipant(context, actor, { ...person, pinned });
 
-const PERSON_ACTIONS: Record<string, PersonAction> = {
+/** What a leader does with one person of a list. */
+export const PERSON_ACTIONS: Record<string, PersonAction> = {
   add: add(false),
   add_reserve: add(true),
   remove: removeParticipant,
@@ -261,7 +262,8 @@ const PERSON_ACTIONS: Record<string, PersonAction> = {
   unpin: pin(null),
 };
 
-const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
+/** Somebody whom a leader chose, with their place. */
+export const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
   const [row] = await findPlaces(db, target.guildId, target.rosterId, userId);
   // A participant may have left the guild; any other person must be a member.

@@ -38,7 +38,9 @@ interface MenuState {
   warnings?: readonly string[];
 }
 
-type Row = ActionRowData<ButtonComponentData | UserSelectMenuComponentData | StringSelectMenuComponentData>;
+export type Row = ActionRowData<
+  ButtonComponentData | UserSelectMenuComponentData | StringSelectMenuComponentData
+>;
 
 /** The actions of a leader, in a message that only the leader sees. */
 export const leaderMenu = (
@@ -77,7 +79,11 @@ export const leaderMenu = (
   };
 };
 
-const personLine = (view: MenuView, language: Language, { userId, place }: ChosenPerson): string => {
+export const personLine = (
+  view: Pick<MenuView, 'squads'>,
+  language: Language,
+  { userId, place }: ChosenPerson,
+): string => {
   const texts = menuTexts[language];
   const who = `<@${userId}>`;
   if (place === null) return texts.notIn(who);
@@ -101,7 +107,7 @@ const HINTS = {
 const isCorrectable = ({ gathering: { status, endedAt }, now }: MenuView): boolean =>
   status === 'finished' && endedAt !== null && now < correctableUntil(endedAt);
 
-const button = (
+export const button = (
   customId: string,
   label: string,
   style: ButtonStyle = ButtonStyle.Secondary,
@@ -169,7 +175,10 @@ const moreRow = ({ feature, rosterId, gathering, now }: MenuView, language: Lang
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 };
 
-const personSelect = ({ feature, rosterId }: MenuView, language: Language): Row => ({
+export const personSelect = (
+  { feature, rosterId }: Pick<MenuView, 'feature' | 'rosterId'>,
+  language: Language,
+): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
@@ -180,8 +189,8 @@ const personSelect = ({ feature, rosterId }: MenuView, language: Language): Row 
   ],
 });
 
-const personRows = (
-  { feature, rosterId }: MenuView,
+export const personRows = (
+  { feature, rosterId }: Pick<MenuView, 'feature' | 'rosterId'>,
   language: Language,
   { person: { userId, place }, open }: { person: ChosenPerson; open: boolean },
 ): Row[] => {

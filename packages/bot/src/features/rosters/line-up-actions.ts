@@ -22,7 +22,7 @@ import type {
   SelectCall,
 } from '../../kit/interactions/calls.ts';
 import type { CommandOption, Subcommand } from '../../kit/interactions/command.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind } from './discord-roster-kind.ts';
 import { gatheringChoices } from './gathering-choices.ts';
 import { rosterMessageUrl } from './gathering-link.ts';
 import { lineUpCard } from './line-up-card.ts';
@@ -41,7 +41,9 @@ const mentions = (people: readonly { user_id: string }[]): string =>
   people.map(({ user_id }) => `<@${user_id}>`).join(', ');
 
 /** Who is in voice, in the leader's menu and below the card: look again, call those who are missing, replace some of them. */
-export const lineUpActions = (kind: DiscordRosterKind): Required<Pick<BotFeature, 'buttons' | 'selects'>> => {
+export const lineUpActions = (
+  kind: DiscordGatheringKind,
+): Required<Pick<BotFeature, 'buttons' | 'selects'>> => {
   const act = async (
     call: Pressed,
     run: (target: RosterRef) => Promise<LineUp>,
@@ -90,7 +92,7 @@ const isIn = ({ items }: LineUp, { user_id: id }: { user_id: string }): boolean 
 
 const cardOf = async (
   { bot: { context } }: Pressed | CommandCall,
-  kind: DiscordRosterKind,
+  kind: DiscordGatheringKind,
   { guildId, rosterId }: RosterRef,
   shown: { lineUp: LineUp; language: 'en' | 'ru'; notice?: string | undefined },
 ): Promise<BaseMessageOptions> => {
@@ -107,7 +109,7 @@ interface Planned extends PresentedGathering {
 }
 
 interface Checked<Presented extends Planned> {
-  kind: DiscordRosterKind;
+  kind: DiscordGatheringKind;
   roster: RosterKind<Gathering, Presented>;
   needs: Permission;
   /** The option that names one; without it, the one whose start is nearest. */

@@ -12,7 +12,7 @@ import { keepMessage } from '../../deliveries/kept-message.ts';
 import type { LeaderNotice, ReadNotice } from '../../deliveries/notice-types.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
-import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind, DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { findKind } from './find-kind.ts';
 import { rosterMessageUrl } from './gathering-link.ts';
 import { lineUpCard, placesOf, startOf } from './line-up-card.ts';
@@ -28,7 +28,7 @@ const COMMANDS = {
  * Tells leaders before the start who of the main list is not in voice: a card in their channel, which shows afterwards whom the call
  * reached and who was replaced. Without a channel they are told by direct message. Nothing is said if everybody is there.
  */
-export const lineUpDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => {
+export const lineUpDelivery = (kinds: readonly DiscordGatheringKind[]): FeatureDelivery => {
   const letter: ReadNotice = async (bot, guildId, subject) => {
     const found = await read(bot, kinds, guildId, subject);
     return found !== null && found.isNews ? found.notice : null;
@@ -58,7 +58,7 @@ export const lineUpDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
 /** Null if the start was moved or it is gone: another start has its own card. */
 const read = async (
   { context }: Bot,
-  kinds: readonly DiscordRosterKind[],
+  kinds: readonly DiscordGatheringKind[],
   guildId: string,
   subject: string,
 ): Promise<{ notice: LeaderNotice; isNews: boolean } | null> => {
@@ -106,7 +106,7 @@ const read = async (
 /** What somebody reads who is called: when it begins, where the others are, and the way to the sign-up. */
 export const lineUpCallText = async (
   db: Queryable,
-  kind: DiscordRosterKind,
+  kind: Pick<DiscordRosterKind, 'find'>,
   { guildId, rosterId }: RosterRef,
   { gathering, language }: { gathering: PostedGathering; language: Language },
 ): Promise<string> => {

@@ -9,7 +9,7 @@ import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { localised } from '../../kit/texts/localised.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind } from './discord-roster-kind.ts';
 
 const texts = localised({
   en: {
@@ -32,7 +32,7 @@ export const offerChannel = async (
     interaction,
     language,
   }: Pick<ButtonCall | ModalCall, 'bot' | 'actor' | 'interaction' | 'language'>,
-  { feature, channel }: Pick<DiscordRosterKind, 'feature' | 'channel'>,
+  { feature, channel }: Pick<DiscordGatheringKind, 'feature' | 'channel'>,
 ): Promise<Pick<BaseMessageOptions, 'components'>> => {
   const guildId = guildOf(interaction);
   const name = await findNameOfNew(bot.context, guildId, channel);
@@ -54,7 +54,7 @@ export const offerChannel = async (
 
 /** The press on it. The bot creates the channel as it does for the panel. */
 export const createOfferedChannel =
-  ({ channel: purpose }: Pick<DiscordRosterKind, 'channel'>) =>
+  ({ channel: purpose }: Pick<DiscordGatheringKind, 'channel'>) =>
   async ({ bot, actor, interaction, language, answer }: ButtonCall): Promise<void> => {
     const guildId = guildOf(interaction);
     const name = await findNameOfNew(bot.context, guildId, purpose);

@@ -99,7 +99,7 @@ const description = (view: RosterView): string => {
     ...kindLine(gathering),
     `**${readerTime(startsAt, 'F')}** · ${readerTime(startsAt, 'R')}`,
     ...(gathering.status === 'open' ? [fillLine(view)] : []),
-    ...worthLine(view),
+    ...(gathering.terms ?? worthLine(view)),
     ...(gathering.description === '' ? [] : ['', shownDescription(view)]),
   ].join('\n');
 };
@@ -147,11 +147,12 @@ const fillLine = ({ main, slots, squads, language }: RosterView): string => {
 };
 
 const statusLine = (
-  { status, cancelReason }: RosterView['gathering'],
+  { status, cancelReason, terms }: RosterView['gathering'],
   language: RosterView['language'],
 ): string[] => {
   const texts = rosterTexts[language];
   if (status === 'open') return [];
+  if (terms !== undefined && status !== 'cancelled') return [`**${texts.contract[status]}**`, ''];
   if (status !== 'cancelled') return [`**${texts[status]}**`, ''];
   return [
     `**${cancelReason === null ? texts.cancelled : texts.cancelledBecause(escapeText(cancelReason))}**`,

@@ -71,8 +71,12 @@ const linesAround = ({ squads, waiting }: RosterView): number =>
 
 /** The lists of a roster under their headings. Once it is over they say what happened, before that who has a place. */
 export const titledLists = (view: RosterView): TitledList[] => {
-  const { squads, main, reserve, outcome, language } = view;
+  const { squads, main, reserve, outcome, shares, language } = view;
   const texts = rosterTexts[language];
+  if (shares !== null) {
+    const people = shares.map(({ name, amount }) => ({ name: `${name} — ${amount}`, reputation: null }));
+    return [{ title: `${texts.shares} ${people.length}`, people }];
+  }
   if (outcome !== null) {
     const happened = (['attended', 'walk_in', 'absent', 'excused', 'unneeded'] as const).map((one) => ({
       title: `${texts.outcomes[one]} ${outcome[one].length}`,

@@ -22,6 +22,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   feature: 'mp',
   version: 1,
   slots: 500,
+  shares: null,
   sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
   gathering: {
     title: 'Война за завод',

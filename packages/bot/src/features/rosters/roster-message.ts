@@ -64,6 +64,9 @@ const rowsOf = (view: RosterView, isCut: boolean): Row[] => {
   const buttons = [
     ...signUp,
     ...lateOnly,
+    ...(view.gathering.terms !== undefined && status !== 'finished'
+      ? [button('report', texts.report, ButtonStyle.Primary)]
+      : []),
     ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
     button('manage', texts.manage, ButtonStyle.Secondary),
     ...answers,

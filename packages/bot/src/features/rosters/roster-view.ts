@@ -14,6 +14,7 @@ import { discordImageUrl } from '@famiglia/core/platform/discord/image-url';
 import { findAway } from '@famiglia/core/vacations/away.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { guildHasPanel } from '../../kit/discord/has-panel.ts';
+import { penaltiesOf } from './penalties-of.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { rosterTexts } from './roster-texts.ts';
 
@@ -38,6 +39,8 @@ export interface RosterView {
   answers: Record<Answer, readonly ListedPerson[]> | null;
   /** Whether those in main can read a group code. */
   hasCode: boolean;
+  /** Who gets how much of what it paid, once it is finished. */
+  shares: readonly { name: string; amount: string }[] | null;
   /** What happened, once it is finished. */
   outcome: Record<(typeof OUTCOMES)[number], readonly ListedPerson[]> | null;
   /** The person who created it. */
@@ -103,8 +106,10 @@ export const loadRosterView = async (
   const settings = await findSettings(db, guildId);
   const language = frame.language ?? settings.language;
   const leader = await findMember(db, guildId, gathering.leaderId);
+  const isFinished = gathering.status === 'finished';
+  const shares = isFinished ? ((await kind.shares?.(db, guildId, rosterId, language)) ?? null) : null;
   const lists =
-    gathering.status === 'finished'
+    isFinished && shares === null
       ? await findOutcome(db, guildId, rosterId)
       : await findPeopleWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
   return {
@@ -117,6 +122,7 @@ export const loadRosterView = async (
     gathering,
     squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, lists.main),
     ...lists,
+    shares,
     answers:
       roster.moreAnswers && gathering.status !== 'finished'
         ? await answersByKind(db, guildId, rosterId)
@@ -130,8 +136,7 @@ export const loadRosterView = async (
     timeZone: settings.time_zone,
     now,
     penalties: {
-      noShow: settings[kind.channel].no_show_penalty,
-      lateLeave: settings[kind.channel].late_leave_penalty,
+      ...penaltiesOf(settings, kind),
       lateFrom: roster.lateFrom,
     },
     panelUrl: (await guildHasPanel(db, guildId, now))

@@ -5,7 +5,7 @@ import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
 import { answerCall } from './answer-call.ts';
 import { attendanceDue } from './attendance-due.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind, DiscordRosterKind } from './discord-roster-kind.ts';
 import { lineUpDelivery } from './line-up-delivery.ts';
 import { lostMessagesNotice } from './lost-messages.ts';
 import { noticeDelivery } from './notice-delivery.ts';
@@ -36,18 +36,24 @@ const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
 };
 
 /** What all kinds of rosters share: messages, reminders and notices. */
-export const rostersFeature = (kinds: readonly DiscordRosterKind[]): BotFeature => ({
-  name: 'rosters',
-  ...lostMessages,
-  deliveries: [
-    rosterDelivery(kinds),
-    noticeDelivery(kinds),
-    answerCall(kinds),
-    threadDelivery(kinds),
-    lostMessagesNotice(kinds),
-    leaderNotice('strike_alert', readStrikes),
-    attendanceDue(kinds),
-    lineUpDelivery(kinds),
-  ],
-  services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
-});
+export const rostersFeature = (
+  gatherings: readonly DiscordGatheringKind[],
+  contract: DiscordRosterKind,
+): BotFeature => {
+  const kinds = [...gatherings, contract];
+  return {
+    name: 'rosters',
+    ...lostMessages,
+    deliveries: [
+      rosterDelivery(kinds),
+      noticeDelivery(kinds),
+      answerCall(kinds),
+      threadDelivery(kinds),
+      lostMessagesNotice(kinds),
+      leaderNotice('strike_alert', readStrikes),
+      attendanceDue(kinds),
+      lineUpDelivery(gatherings),
+    ],
+    services: [watchRosterTimes(kinds, gatherings), refreshOnMemberChange(kinds)],
+  };
+};

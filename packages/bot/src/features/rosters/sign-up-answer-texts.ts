@@ -16,6 +16,12 @@ export const placeTexts = localised({
       until === null
         ? 'You have too many active warnings to sign up. Ask a leader to lift one or to add you.'
         : `You have too many active warnings to sign up until ${until}. A leader can still add you.`,
+    barred: {
+      rank: (rank: string) =>
+        `You need the rank **${rank}** or a higher one here. A leader can still add you.`,
+      elsewhere: (title: string) =>
+        `You are already in **${title}**. Leave it first, or ask a leader to add you.`,
+    },
     noSuchSquad: 'This squad is no longer on the list. Choose another one.',
   },
   ru: {
@@ -32,6 +38,11 @@ export const placeTexts = localised({
       until === null
         ? 'У вас слишком много действующих предупреждений, записаться нельзя. Попросите лидера снять их или добавить вас.'
         : `У вас слишком много действующих предупреждений, до ${until} записаться нельзя. Лидер может добавить вас сам.`,
+    barred: {
+      rank: (rank: string) => `Здесь нужен ранг **${rank}** или выше. Лидер может добавить вас сам.`,
+      elsewhere: (title: string) =>
+        `Вы уже в контракте **${title}**. Сначала выйдите из него или попросите лидера добавить вас.`,
+    },
     noSuchSquad: 'Этого отряда в списке больше нет. Выберите другой.',
   },
 });

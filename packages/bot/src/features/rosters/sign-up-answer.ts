@@ -11,7 +11,7 @@ import { placeTexts } from './sign-up-answer-texts.ts';
 /** The result of a click, and the person's current place. */
 export const placeAnswer = (
   language: Language,
-  { outcome, place, heldUntil, gaveUpLate, answer }: RosterAnswer,
+  { outcome, place, heldUntil, gaveUpLate, answer, bar }: RosterAnswer,
 ): string => {
   const texts = placeTexts[language];
   const answers = answerTexts[language];
@@ -23,6 +23,7 @@ export const placeAnswer = (
   if (outcome === 'not_a_member') return texts.notKnown;
   if (outcome === 'held')
     return texts.held(heldUntil ? `<t:${Math.floor(heldUntil.getTime() / 1000)}:f>` : null);
+  if (bar !== undefined) return texts.barred[bar.why](escapeText(bar.name));
   if (outcome === 'no_such_squad') return texts.noSuchSquad;
   if (outcome === 'frozen') return where === null ? texts.frozen : `${texts.frozen}\n${where}`;
   if (where !== null && gaveUpLate === true) return `${where}\n${texts.gaveUpLate}`;

@@ -157,7 +157,7 @@ const findLostThread = async (
 const updateThreadMembers = async (
   bot: Bot,
   thread: AnyThreadChannel,
-  { roster, gathering }: Threaded,
+  { kind, roster, gathering }: Threaded,
   { wanted, signal }: { wanted: ReadonlySet<string>; signal: AbortSignal },
 ): Promise<void> => {
   const { db } = bot.context;
@@ -174,7 +174,8 @@ const updateThreadMembers = async (
   const missing = [...wanted].filter((id) => !present.includes(id));
   const words =
     present.length === 0
-      ? texts.opened(escapeText(gathering.title), readerTime(gathering.startsAt, 'F'))
+      ? (kind.threadOpened?.(gathering, language) ??
+        texts.opened(escapeText(gathering.title), readerTime(gathering.startsAt, 'F')))
       : texts.joined;
   for (let start = 0; start < missing.length; start += PER_MESSAGE) {
     postponeIfOver(signal);

@@ -9,7 +9,7 @@ import {
 } from '@famiglia/core/rosters/due-rosters';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../../bot.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordGatheringKind, DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** The longest delay of a reminder, and of showing a list as closed. */
 const LOOK_MS = 2000;
@@ -19,7 +19,7 @@ const LOOK_MS = 2000;
  * shards, by the process of the first.
  */
 export const watchRosterTimes =
-  (kinds: readonly DiscordRosterKind[]) =>
+  (kinds: readonly DiscordRosterKind[], gatherings: readonly DiscordGatheringKind[]) =>
   ({ client, context, log, work, shard }: Bot): (() => void) => {
     if (shard.id !== 0) return () => undefined;
     let looking = false;
@@ -30,9 +30,9 @@ export const watchRosterTimes =
       try {
         if (!(await hasDueTimes(context.db, context.clock()))) return;
         await closeDueRosters(context, kinds);
-        await pingDueRosters(context, kinds);
+        await pingDueRosters(context, gatherings);
         await askDueMaybes(context, kinds);
-        await checkDueLineUps(context, kinds);
+        await checkDueLineUps(context, gatherings);
         await askForDueAttendance(context, kinds);
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
       } catch (error) {

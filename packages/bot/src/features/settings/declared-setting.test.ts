@@ -5,13 +5,16 @@ import type * as SettingsFields from '@famiglia/contract/settings/settings-field
 import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
 import { ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { expectWithinLimits } from '../../testing/discord-limits.ts';
 import type { SetupPlace } from './setup-view.ts';
 
 const ROLE = '200000000000000001';
 
-/** The modules of `/setup`, loaded anew over a declaration that has these settings too. */
+/**
+ * The modules of `/setup`, loaded anew over a declaration that has these settings too. The mock of one test replaces that
+ * of the test before: were it removed in between, imports that run at once would each remove it and set it again.
+ */
 const load = async (more: object) => {
   vi.resetModules();
   vi.doMock('@famiglia/contract/settings/settings-fields', async (original) => {
@@ -55,7 +58,7 @@ const load = async (more: object) => {
   };
 };
 
-afterEach(() => {
+afterAll(() => {
   vi.doUnmock('@famiglia/contract/settings/settings-fields');
   vi.resetModules();
 });

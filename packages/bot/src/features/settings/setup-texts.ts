@@ -45,7 +45,10 @@ export const setupTexts = localised({
       warnings: 'How many points a warning is worth, how long it lasts and what points lead to.',
       payday:
         'When the family settles up. `/payday close` closes a period by hand, `/payday rate` sets what things are worth.',
+      contracts:
+        'Contracts of the family: who joins, and what stays with the family. `/contract` posts them.',
       cars: 'Who took which car of the family. `/cars` manages them.',
+      digest: 'What the family did in a week. `/digest` shows what it would look like now.',
       log: 'What the bot posts in the log channel. Choose a topic first, then the kinds of entries.',
     },
     missing: 'Missing',
@@ -134,7 +137,10 @@ export const setupTexts = localised({
       warnings: 'Сколько баллов в предупреждении, сколько оно действует и к чему ведут баллы.',
       payday:
         'Когда семья считает зарплату. `/зарплата закрыть` закрывает период вручную, `/зарплата ставка` задаёт, что сколько стоит.',
+      contracts:
+        'Контракты семьи: кто может записаться и сколько остаётся семье. Создать: `/контракт создать`.',
       cars: 'Кто взял какую машину семьи. Машинами управляет `/машины`.',
+      digest: 'Что семья сделала за неделю. `/итоги` покажет, как это выглядело бы сейчас.',
       log: 'О чём бот пишет в канале журнала. Сначала выберите тему, потом виды записей.',
     },
     missing: 'Чего не хватает',

@@ -14,6 +14,8 @@ import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import { pagesOf, turnPage } from '../../kit/interactions/pages.ts';
+import { logCommand } from './log/log-command.ts';
+import { logsCommand } from './log/logs-command.ts';
 import { OPERATIONS_A_PAGE, bankMessage, shownAmount } from './bank-message.ts';
 import { treasuryTexts } from './treasury-texts.ts';
 
@@ -54,7 +56,7 @@ export const bankCommand: BotCommand = {
   description: { en: FEATURE_NAMES.en.treasury, ru: FEATURE_NAMES.ru.treasury },
   place: 'guild',
   topic: 'money',
-  subcommands: [balance],
+  subcommands: [balance, logCommand, logsCommand],
 };
 
 export const turnBankPage = async (call: ButtonCall): Promise<void> =>

@@ -2,6 +2,23 @@ import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { keepBalance } from './balance-message.ts';
 import { bankCommand, openTakeBack, submitTakeBack, turnBankPage } from './bank-command.ts';
+import {
+  pressCountLog,
+  pressDiscardLog,
+  pressEnterLog,
+  pressTakeLogBack,
+  turnLogPage,
+} from './log/log-actions.ts';
+import { submitLog } from './log/log-command.ts';
+import {
+  chooseLogLine,
+  chooseLogPerson,
+  chooseLogWords,
+  submitLogLine,
+  submitLogPerson,
+  submitLogWords,
+} from './log/log-forms.ts';
+import { chooseLog } from './log/logs-command.ts';
 import { openMoneyForm } from './money-forms.ts';
 import { payCommand } from './pay-command.ts';
 import { pressSure, submitMoney } from './submit-money.ts';
@@ -10,9 +27,33 @@ import { pressSure, submitMoney } from './submit-money.ts';
 export const treasuryFeature: BotFeature = {
   name: 'treasury',
   commands: [bankCommand, payCommand],
-  buttons: { open: openMoneyForm, page: turnBankPage, sure: pressSure },
-  selects: { back: openTakeBack },
-  modals: { enter: submitMoney, transfer: submitMoney, count: submitMoney, takeBack: submitTakeBack },
+  buttons: {
+    open: openMoneyForm,
+    page: turnBankPage,
+    sure: pressSure,
+    'log-page': turnLogPage,
+    'log-enter': pressEnterLog,
+    'log-discard': pressDiscardLog,
+    'log-count': pressCountLog,
+    'log-back': pressTakeLogBack,
+  },
+  selects: {
+    back: openTakeBack,
+    'log-words': chooseLogWords,
+    'log-who': chooseLogPerson,
+    'log-line': chooseLogLine,
+    'log-open': chooseLog,
+  },
+  modals: {
+    enter: submitMoney,
+    transfer: submitMoney,
+    count: submitMoney,
+    takeBack: submitTakeBack,
+    log: submitLog,
+    'log-words': submitLogWords,
+    'log-who': submitLogPerson,
+    'log-line': submitLogLine,
+  },
   gatewayHandlers: postAgain(['treasury_balance']),
   deliveries: [{ kind: 'treasury_balance', deliver: keepBalance, gatherMs: 500, spacingMs: 3000 }],
 };

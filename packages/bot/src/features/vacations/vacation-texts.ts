@@ -1,4 +1,5 @@
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
+import { SIGN_UP_WORDS } from '@famiglia/contract/rosters/sign-up-words';
 import { VACATION_STATE_NAMES, VACATION_WORDS } from '@famiglia/contract/vacations/vacation-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
@@ -66,7 +67,7 @@ export const vacationTexts = localised({
       vacation: (until: string) => `You are on vacation until ${until}. Sign up anyway?`,
       afk: (until: string) => `You are AFK until ${until}. Signing up ends it. Sign up?`,
     },
-    anyway: 'Sign up anyway',
+    anyway: SIGN_UP_WORDS.en.anyway,
   },
   ru: {
     dayUnreadable: 'Не удалось разобрать день. Напишите, например, 25.12, завтра или пятница.',
@@ -128,6 +129,6 @@ export const vacationTexts = localised({
       vacation: (until: string) => `Вы в отпуске до ${until}. Всё равно записаться?`,
       afk: (until: string) => `Вы AFK до ${until}. Запись завершит AFK. Записаться?`,
     },
-    anyway: 'Всё равно записаться',
+    anyway: SIGN_UP_WORDS.ru.anyway,
   },
 });

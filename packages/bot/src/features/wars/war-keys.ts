@@ -1,7 +1,7 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Language } from '@famiglia/contract/kit/language';
-import { MAX_WAR_KEYS } from '@famiglia/contract/wars/wars';
-import type { WarKey } from '@famiglia/contract/wars/wars';
+import { MAX_KEYS, MAX_KEY_NAME } from '@famiglia/contract/keys/api-keys';
+import type { GuildKey } from '@famiglia/contract/keys/api-keys';
 import { warRoutes } from '@famiglia/contract/wars/war-routes';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { createWarKey, listWarKeys, revokeWarKey } from '@famiglia/core/wars/war-keys';
@@ -17,14 +17,12 @@ import { warKeyTexts } from './war-key-texts.ts';
 
 type Call = ButtonCall | SelectCall | ModalCall;
 
-const NAME_LENGTH = 40;
-
 const button = (customId: string, label: string, style: ButtonStyle.Secondary | ButtonStyle.Danger) =>
   ({ type: ComponentType.Button, style, label, customId }) as const;
 
 const unix = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-const keyLine = (key: WarKey, language: Language): string => {
+const keyLine = (key: GuildKey, language: Language): string => {
   const texts = warKeyTexts[language];
   const used = key.last_used_at === null ? texts.unused : texts.used(`<t:${unix(key.last_used_at)}:R>`);
   return `**${escapeText(key.name)}** …${escapeText(key.hint)} · ${used}`;
@@ -51,9 +49,7 @@ const keysMessage = async (call: Call, notice?: string): Promise<BaseMessageOpti
     content: [...(notice === undefined ? [] : [notice, '']), texts.note, ...lines].join('\n'),
     components: [
       ...(options.length === 0 ? [] : [{ type: ComponentType.ActionRow as const, components: [select] }]),
-      ...(items.length < MAX_WAR_KEYS
-        ? [{ type: ComponentType.ActionRow as const, components: [create] }]
-        : []),
+      ...(items.length < MAX_KEYS ? [{ type: ComponentType.ActionRow as const, components: [create] }] : []),
     ],
   };
 };
@@ -68,7 +64,7 @@ export const openNewKey = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   await requireGuildAccess(bot.context, actor, guildOf(interaction), warRoutes.createKey.access);
   const texts = warKeyTexts[language];
-  const name = textField('name', { label: texts.name, description: texts.nameHint, maxLength: NAME_LENGTH });
+  const name = textField('name', { label: texts.name, description: texts.nameHint, maxLength: MAX_KEY_NAME });
   await answer.showForm(form(makeCustomId('wars', 'key_new'), texts.create, [name]));
 };
 

@@ -44,7 +44,16 @@ const step = (requirements: object) => ({
   version: 0,
   steps: [{ role_id: '200000000000000002', name: 'Soldier', requirements }],
 });
-const NEEDS = { reputation: 0, days: 0, events: 0, capts: 0, span_days: 30, reliability: 0, days_in_rank: 0 };
+const NEEDS = {
+  reputation: 0,
+  days: 0,
+  events: 0,
+  capts: 0,
+  voice_hours: 0,
+  span_days: 30,
+  reliability: 0,
+  days_in_rank: 0,
+};
 
 test.each([
   ['too much', { ...NEEDS, no_warnings: false, reputation: 2_147_483_648 }, /^above_limit: \d+$/],

@@ -2,7 +2,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { localised } from '../texts/localised.ts';
-import type { ButtonCall } from './calls.ts';
+import type { ButtonCall, SelectCall } from './calls.ts';
 
 const texts = localised({
   en: { back: '◀ Back', next: 'Next ▶', page: (index: number, count: number) => `Page ${index} of ${count}` },
@@ -54,7 +54,7 @@ export const pageRows = (
 
 /** Turns the page of a person's own message; a message that everybody reads stays as it is. */
 export const turnPage = async (
-  { interaction, answer }: ButtonCall,
+  { interaction, answer }: ButtonCall | SelectCall,
   message: BaseMessageOptions,
 ): Promise<void> =>
   interaction.message.flags.has(MessageFlags.Ephemeral)

@@ -1,11 +1,7 @@
-import { WEEKDAY_NAMES } from '../../kit/weekday-names.ts';
 import { channel, choice, number, text, toggle } from '../setting-kinds.ts';
+import { WEEKDAY_OPTIONS } from './weekdays.ts';
 
 const always = { section: 'payday', setup: 'payday' } as const;
-const weekday = (index: number) => ({
-  en: { label: WEEKDAY_NAMES.en[index] ?? '' },
-  ru: { label: WEEKDAY_NAMES.ru[index] ?? '' },
-});
 const dollars = {
   en: { one: 'dollar', other: 'dollars' },
   ru: { one: 'доллар', few: 'доллара', many: 'долларов', other: 'доллара' },
@@ -36,21 +32,15 @@ export const paydayFields = {
   }),
   'payday.weekday': choice({
     ...always,
+    onlyIf: (valueOf) => valueOf('payday.schedule') === 'week',
     default: 'sunday',
-    options: {
-      monday: weekday(0),
-      tuesday: weekday(1),
-      wednesday: weekday(2),
-      thursday: weekday(3),
-      friday: weekday(4),
-      saturday: weekday(5),
-      sunday: weekday(6),
-    },
+    options: WEEKDAY_OPTIONS,
     en: { label: 'Day of the week', fullLabel: 'Payday: day of the week' },
     ru: { label: 'День недели', fullLabel: 'Зарплата: день недели' },
   }),
   'payday.month_day': number({
     ...always,
+    onlyIf: (valueOf) => valueOf('payday.schedule') === 'month',
     min: 1,
     max: 28,
     unit: plain,
@@ -60,6 +50,7 @@ export const paydayFields = {
   }),
   'payday.hour': number({
     ...always,
+    onlyIf: (valueOf) => valueOf('payday.schedule') !== 'off',
     min: 0,
     max: 23,
     unit: plain,
@@ -100,7 +91,7 @@ export const paydayFields = {
   'payday.post_names': toggle({
     ...always,
     default: true,
-    onlyWith: 'channels.payday',
+    onlyIf: (valueOf) => valueOf('channels.payday') !== null,
     en: { label: 'Names in the post', fullLabel: 'Names in the payday post' },
     ru: { label: 'Имена в публикации', fullLabel: 'Имена в публикации о зарплате' },
   }),

@@ -1,11 +1,6 @@
-import { WEEKDAY_NAMES } from '../../kit/weekday-names.ts';
 import { choice, number, role, toggle } from '../setting-kinds.ts';
 import { days, hours } from './units.ts';
-
-const weekday = (day: 0 | 1 | 2 | 3 | 4 | 5 | 6) => ({
-  en: { label: WEEKDAY_NAMES.en[day] },
-  ru: { label: WEEKDAY_NAMES.ru[day] },
-});
+import { WEEKDAY_OPTIONS } from './weekdays.ts';
 
 export const personnelFields = {
   'vacations.approval': toggle({
@@ -89,13 +84,7 @@ export const personnelFields = {
     setup: 'personnel',
     options: {
       off: { en: { label: 'Off' }, ru: { label: 'Выключено' } },
-      monday: weekday(0),
-      tuesday: weekday(1),
-      wednesday: weekday(2),
-      thursday: weekday(3),
-      friday: weekday(4),
-      saturday: weekday(5),
-      sunday: weekday(6),
+      ...WEEKDAY_OPTIONS,
     },
     default: 'off',
     en: {

@@ -28,3 +28,4 @@ export const points = {
   en: { one: 'point', other: 'points' },
   ru: { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' },
 };
+export const percent = { en: { one: '%', other: '%' }, ru: { one: '%', few: '%', many: '%', other: '%' } };

@@ -60,7 +60,7 @@ export const warFields = {
   'wars.reporters': people({
     section: 'wars',
     setup: 'wars',
-    onlyWith: 'channels.war_reports',
+    onlyIf: (valueOf) => valueOf('channels.war_reports') !== null,
     en: { label: 'Who reports there', fullLabel: 'Who reports wars in the channel' },
     ru: { label: 'Кто присылает туда', fullLabel: 'Кто присылает отчёты в канал' },
     missing: {
@@ -74,7 +74,7 @@ export const warFields = {
   'wars.report_webhooks': webhooks({
     section: 'wars',
     setup: 'wars',
-    onlyWith: 'channels.war_reports',
+    onlyIf: (valueOf) => valueOf('channels.war_reports') !== null,
     en: {
       label: 'Webhooks that report there',
       fullLabel: 'Webhooks that report wars in the channel',

@@ -7,14 +7,18 @@ import type { Transaction } from './database.ts';
  */
 export type NamedLock =
   | 'application_forms'
+  | 'cabinet_log'
   | 'capt_sums'
   | 'cars'
+  | 'contracts'
   | 'event_plans'
   | 'fight_kinds'
+  | 'keys'
   | 'moving'
   | 'payday'
   | 'price_list'
   | 'screenshot_intake'
+  | 'seasons'
   | 'static_id'
   | 'static_ids'
   | 'support_tickets'

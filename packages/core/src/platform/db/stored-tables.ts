@@ -66,6 +66,8 @@ const NAMES_NOBODY = new Set([
   'change_cents',
   'settled_cents',
   'carried_cents',
+  'total_cents',
+  'family_cents',
   'counters_id',
   'entry_id',
   'account_id',

@@ -69,6 +69,10 @@ const homeInShelter = async (
   return directory;
 };
 
+/** Where the private server of this DATA_DIR is, or will be. */
+export const findHome = async (dataDir: string): Promise<string> =>
+  (await readRecord(dataDir)) ?? path.join(dataDir, 'postgres');
+
 const recordFile = (dataDir: string) => path.join(dataDir, 'postgres.location');
 
 const readRecord = async (dataDir: string): Promise<string | undefined> => {

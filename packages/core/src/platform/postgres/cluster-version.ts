@@ -17,7 +17,8 @@ export const holdsCluster = async (data: string, binaries: Binaries): Promise<bo
   if (Number(version) === binaries.major) return true;
   throw new PrivatePostgresError(
     `The database in ${data} was made by PostgreSQL ${version.trim()}, and this Famiglia brings PostgreSQL ` +
-      `${binaries.major}. Nothing was changed: start the Famiglia version that made it, or load a dump of it into ` +
-      'a PostgreSQL of your own and set DATABASE_URL.',
+      `${binaries.major}. Nothing was changed. Two commands move it, with DATA_DIR as it is:\n` +
+      '  npm run backup                      with the Famiglia version that made it\n' +
+      '  npm run restore /path/of/the/backup with this one, which puts the older database aside',
   );
 };

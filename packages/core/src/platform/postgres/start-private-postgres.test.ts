@@ -95,7 +95,9 @@ it.each(['17', '19'])('refuses data of PostgreSQL %s and changes nothing', async
   const data = path.join(dataDir, 'postgres', 'data');
   await mkdir(data, { recursive: true });
   await writeFile(path.join(data, 'PG_VERSION'), `${version}\n`);
-  await expect(startForTest(dataDir)).rejects.toThrow(`made by PostgreSQL ${version}`);
+  const refusal = await startForTest(dataDir).catch(({ message }: Error) => message);
+  expect(refusal).toContain(`made by PostgreSQL ${version}`);
+  expect(refusal).toMatch(/npm run backup .*made it\n\s+npm run restore .*this one/);
   expect(await readdir(data)).toEqual(['PG_VERSION']);
   expect(await readFile(path.join(data, 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
   expect((await stat(data)).uid).toBe(process.getuid?.());

@@ -24,7 +24,15 @@ export const addReport = async (
   if (shot === undefined || price === null) throw new Error('there is nothing to report');
   const { sourceId } = shot;
   await db.transaction(async (tx) =>
-    insertReport(tx, { guildId, sourceId, userId, itemPriceId: price.id, sentAt: clock(), quantity }),
+    insertReport(tx, {
+      guildId,
+      sourceId,
+      userId,
+      itemPriceId: price.id,
+      contractId: null,
+      sentAt: clock(),
+      quantity,
+    }),
   );
   return id;
 };

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, ne, or } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
-import { eventPictures } from '../../platform/db/schema/events.ts';
+import { eventPictures } from '../../platform/db/schema/event-pictures.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { warnings } from '../../platform/db/schema/warnings.ts';
 

@@ -1,3 +1,4 @@
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { eventRoster } from '../../events/event-roster.ts';
@@ -14,6 +15,11 @@ import { moderateGungame } from '../../gungame/desk.ts';
 import { acceptSubmission } from '../../screenshots/intake/accept-submission.ts';
 import { ingestScreenshots } from '../../screenshots/intake/ingest-screenshots.ts';
 import { startTestCdn } from '../../screenshots/intake/testing/test-cdn.ts';
+import { digestSpan } from '../../digest/digest-span.ts';
+import { readDigest } from '../../digest/read-digest.ts';
+import { getTop } from '../../tops/get-top.ts';
+import { readCabinet } from '../../cabinet/read-cabinet.ts';
+import { closeSeason, saveSeason } from '../../tops/save-season.ts';
 import { addScreenshot } from '../add-screenshot.ts';
 import { discordActor, panelActor } from '../test-actor.ts';
 import { createTestContext } from '../test-context.ts';
@@ -125,6 +131,18 @@ beforeAll(async () => {
     }),
   );
   await reading('activity, a page', async () => listActivity(context, panel, page));
+  const today = context.clock().toISOString().slice(0, 10);
+  const season = { guildId, name: 'Autumn', startsOn: today, endsOn: today, version: 0 };
+  await saveSeason(context, panel, season);
+  await reading('the top of a season', async () =>
+    getTop(context, panel, { ...page, by: 'reputation', period: 'season' }),
+  );
+  await reading('the digest of a week', async () =>
+    readDigest(context, guildId, digestSpan('week', daysLater(today, 1), 'Europe/Moscow')),
+  );
+  const own = discordActor(first);
+  await reading('a member’s cabinet', async () => readCabinet(context, own, { guildId }));
+  await writing('a season is closed', async () => closeSeason(context, panel, { guildId, version: 1 }));
   await reading('a member’s ledger', async () => listLedger(context, panel, { ...page, userId: first }));
 });
 

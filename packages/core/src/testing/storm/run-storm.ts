@@ -8,15 +8,15 @@ import { compareWithModel } from './compare-with-model.ts';
 import { Dice } from './dice.ts';
 import { NOTHING_YET } from './storm-action.ts';
 import type { StormAction, StormPerson } from './storm-action.ts';
-import { STORM_PRICES, createStormWorld } from './storm-world.ts';
+import { LEADERS, STORM_PRICES, createStormWorld } from './storm-world.ts';
 import { describeFault } from './tell-storm.ts';
 import type { StormReport } from './tell-storm.ts';
 
 const STEPS_EACH = 12;
 /** The share of leaders’ actions that two leaders do at once. */
 const SHARE_OF_RIVALS = 0.4;
-/** How much more often an action is chosen that no storm has managed to do yet. */
-const WANTED_TIMES = 20;
+/** How often a leader begins with an action that no storm has managed to do yet. */
+const TRIES = 3;
 /** How many of its last actions are printed if a storm found something. */
 const LAST_SHOWN = 25;
 
@@ -24,7 +24,7 @@ const LAST_SHOWN = 25;
  * Eight people of one family act at the same time, each one action after another, as if in two processes, and often two
  * leaders decide about the same thing. Afterwards the only failures may be refusals that the contract names, every
  * acknowledged change must exist once, no refused one may exist, and every invariant must hold. The same seed chooses
- * the same actions; those that are `wanted` are chosen more often.
+ * the same actions. Leaders begin with those that are `wanted`, each after those that create what it acts on.
  */
 export const runStorm = async (
   outer: Context,
@@ -64,12 +64,11 @@ export const runStorm = async (
   };
   const live = async (person: StormPerson, lane: number): Promise<void> => {
     const dice = new Dice(seed * 64 + lane);
-    const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone').map((action) =>
-      wanted.includes(action.name) ? { ...action, weight: action.weight * WANTED_TIMES } : action,
-    );
+    const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone');
+    const first = wanted.filter((_, nth) => nth % LEADERS === lane).flatMap(withWhatItNeeds);
     for (let nth = 0; nth < STEPS_EACH; nth += 1) {
       now += 1;
-      const action = dice.weighted(mine);
+      const action = first[nth] ?? dice.weighted(mine);
       const mark = `${marks}${lane}/${nth}`;
       const chosen = dice.below(2 ** 31);
       const rival = dice.pick(leaders);
@@ -88,6 +87,12 @@ export const runStorm = async (
   );
   report.last = report.last.slice(-LAST_SHOWN);
   return report;
+};
+
+const withWhatItNeeds = (name: string): StormAction[] => {
+  const action = ALL_ACTIONS.find((one) => one.name === name);
+  if (action === undefined) throw new Error(`no action is called ${name}`);
+  return [...(action.after ?? []).flatMap(withWhatItNeeds), ...Array<StormAction>(TRIES).fill(action)];
 };
 
 type Answer = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'fault'; what: string };

@@ -36,6 +36,8 @@ export interface StormAction {
   who: 'leader' | 'anyone';
   /** The only errors that it may answer; everything else is a fault. */
   refusals: readonly ErrorCode[];
+  /** The actions that create what this one acts on: where this one is wanted, they come before it. */
+  after?: readonly string[];
   run: (step: Step) => Promise<unknown>;
 }
 

@@ -4,9 +4,12 @@ import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import type { createMemoryProvider } from '../../billing/testing/memory-provider.ts';
 import { saveLadder } from '../../ranks/save-ladder.ts';
+import { captRoster } from '../../capts/capt-roster.ts';
 import { createCapt } from '../../capts/create-capt.ts';
 import { playerRow, planCapt } from '../../capts/testing/test-capt.ts';
+import { createContract } from '../../contracts/save-contract.ts';
 import { createEvent } from '../../events/create-event.ts';
+import { addParticipant } from '../../rosters/add-participant.ts';
 import { saveSettings } from '../../settings/save-settings.ts';
 import { findSettings } from '../../settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,7 +24,7 @@ import type { StormPerson } from './storm-action.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const LEADERS = 5;
+export const LEADERS = 5;
 const NICKS = [
   'Vito',
   'Marta',
@@ -142,6 +145,25 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     // Soon enough for the check of who is in voice.
     (await createCapt(context, owner, { ...planCapt(context), ...capt, startsAt: inHours(0.5) })).id,
   ];
+  // Whoever of these is not in voice is replaced by the fourth.
+  const soon = captRoster({ guildId, captId: capts.at(-1) ?? '' });
+  for (const userId of others.slice(0, 4))
+    await addParticipant(context, owner, { ...soon, userId, reserve: false });
+
+  // Contracts are found by what is stored: this one is there for the first who want one.
+  await createContract(context, owner, {
+    guildId,
+    title: 'Ore',
+    description: '',
+    slots: 3,
+    endsAt: inHours(5),
+    neededRoleId: null,
+    pay: 'pool',
+    amountCents: '100001',
+    unit: '',
+    familyPercent: 10,
+    rule: 'contribution',
+  });
 
   const screenshots = { gg: [] as string[], gungame: [] as string[] };
   for (const kind of ['gg', 'gungame'] as const) {

@@ -1,7 +1,9 @@
+import type { WarRefusal } from '@famiglia/contract/wars/war-refusals';
 import type { WarReport } from '@famiglia/contract/wars/wars';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
+import { METRICS } from '../../platform/metrics/metrics.ts';
 import { readWars } from '../read-wars.ts';
 import type { ReadWar } from '../read-wars.ts';
 import { digestOf, takeWars } from '../take-wars.ts';
@@ -72,6 +74,9 @@ const findConcerned = (
   });
 };
 
+/** What is refused only until our clock is there. */
+const AHEAD_OF_US: ReadonlySet<WarRefusal> = new Set(['starts_too_far', 'ends_in_future']);
+
 /** False where something has to be tried again. What one guild cannot take never keeps the others waiting. */
 const store = async (
   { context, feed: { name: source }, signal }: Polling,
@@ -79,9 +84,16 @@ const store = async (
 ): Promise<boolean> => {
   const faults = collectFaults(context.log, 'taking wars of a monitor');
   const forGuild = new Map<string, ReadWar[]>();
+  let isStored = true;
   for (const { war, families, told } of wars) {
     const [read] = readWars([war.fields], context.clock());
-    if (read === undefined || !('report' in read)) continue;
+    if (read === undefined) continue;
+    if (!('report' in read)) {
+      METRICS.warsTold.inc({ feed: source, outcome: 'refused' });
+      // The monitor's clock is ahead: the same answer can be taken later.
+      if (AHEAD_OF_US.has(read.refused.reason)) isStored = false;
+      continue;
+    }
     const digest = digestOf(read.report);
     const before = new Map(told.map((row) => [row.guildId, row.digest]));
     const guildIds = new Set([
@@ -92,7 +104,6 @@ const store = async (
       if (before.get(guildId)?.equals(digest) !== true)
         forGuild.set(guildId, [...(forGuild.get(guildId) ?? []), read]);
   }
-  let isStored = true;
   for (const [guildId, items] of forGuild) {
     // The first answer may concern a thousand guilds: the next run goes on.
     if (signal.aborted) return false;

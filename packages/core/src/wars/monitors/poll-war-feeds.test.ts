@@ -290,6 +290,21 @@ test('one guild that cannot take its war does not keep the others waiting, and i
   expect(await broken.wars()).toHaveLength(2);
 });
 
+test('a monitor whose clock is ahead: the end it tells is taken once it has come, although the answer stays the same', async () => {
+  const family = await world.family('Moretti');
+  const ahead = (minutes: number) => new Date(context.clock().getTime() + minutes * 60_000).toISOString();
+  const war = { id: 7, attacker_name: 'Clocks', defender_name: 'Moretti', started_at: ahead(-5) };
+  let told: object = war;
+  const feed = await startMonitor((_request, response) => response.end(JSON.stringify({ data: [told] })));
+  await world.poll(feed);
+  told = { ...war, ended_at: ahead(15), winner_side: 'defender' };
+  expect(await world.poll(feed)).toMatchObject({ failures: 0, known: null });
+  expect(await family.wars()).toEqual(['Clocks Moretti active']);
+  context.travel(10 * 60_000);
+  await world.poll(feed);
+  expect(await family.wars()).toEqual(['Clocks Moretti finished']);
+});
+
 const configured = (feeds: WarFeedSource[]) => ({
   ...context,
   config: { ...context.config, warFeeds: { seconds: SECONDS, feeds } },

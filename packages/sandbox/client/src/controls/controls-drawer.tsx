@@ -13,23 +13,32 @@ import { ResetSection } from './reset-section.tsx';
 /** Controls that no member of Discord has: change people, cause faults, reset the world. */
 export const ControlsDrawer = ({
   guildId,
+  isDemo,
   onClose,
 }: {
   guildId: string | null;
+  /** A public demo: what would change it for all others is closed. */
+  isDemo: boolean;
   onClose: () => void;
 }): ReactNode => {
   const text = useText();
   return (
     <Dialog title={text.controls.title} place="right" onClose={onClose}>
       <div className="drawer-sections">
-        <PeopleSection guildId={guildId} />
-        <NewPersonSection />
-        <BotSection />
-        <FaultsSection />
-        <BankSection />
-        <WarsSection />
-        <UnknownCallsSection />
-        <ResetSection onDone={onClose} />
+        {isDemo ? (
+          <WarsSection />
+        ) : (
+          <>
+            <PeopleSection guildId={guildId} />
+            <NewPersonSection />
+            <BotSection />
+            <FaultsSection />
+            <BankSection />
+            <WarsSection />
+            <UnknownCallsSection />
+            <ResetSection onDone={onClose} />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -25,6 +25,7 @@ export const PersonApp = ({ place }: { place: Place }): ReactNode => {
   const unknown = useClientState(
     ({ world }) => world !== null && !world.users.some(({ id }) => id === userId),
   );
+  const demoUntil = useClientState(({ world }) => world?.demo_until ?? null);
   const link = useClientState((state) => state.link);
   const modal = useClientState((state) => state.modal);
   const [opened, setOpened] = useState<{ drawer: 'navigation' | 'controls'; at: Place } | null>(null);
@@ -41,7 +42,11 @@ export const PersonApp = ({ place }: { place: Place }): ReactNode => {
   return (
     <NavigationContext value={navigation}>
       <div className="page">
-        <Banner lost={link === 'lost'} onControls={() => setOpened({ drawer: 'controls', at: place })} />
+        <Banner
+          demoUntil={demoUntil}
+          lost={link === 'lost'}
+          onControls={() => setOpened({ drawer: 'controls', at: place })}
+        />
         <div className="frame">
           <div className="navigation-column">
             <Navigation place={place} />
@@ -54,7 +59,9 @@ export const PersonApp = ({ place }: { place: Place }): ReactNode => {
           <Navigation place={place} />
         </Dialog>
       )}
-      {drawer === 'controls' && <ControlsDrawer guildId={place.guildId} onClose={close} />}
+      {drawer === 'controls' && (
+        <ControlsDrawer guildId={place.guildId} isDemo={demoUntil !== null} onClose={close} />
+      )}
       {modal && <ModalForm key={modal.interactionId} modal={modal} guildId={room?.guildId ?? null} />}
     </NavigationContext>
   );

@@ -16,6 +16,9 @@ export const en = {
   banner: {
     title: 'Local sandbox, not Discord',
     detail: 'Everything here is made up and stays on this machine.',
+    demoTitle: 'Public demo, not Discord',
+    demoDetail: (time: string) =>
+      `Everything is made up, everybody sees what you write, and all is made anew at ${time}.`,
     language: 'Русский',
     lost: 'Connection lost, reconnecting…',
     controls: 'Controls',

@@ -19,6 +19,9 @@ export const ru: Dictionary = {
   banner: {
     title: 'Локальная песочница, а не Discord',
     detail: 'Всё здесь выдумано и не покидает этот компьютер.',
+    demoTitle: 'Открытое демо, а не Discord',
+    demoDetail: (time: string) =>
+      `Всё здесь выдумано, написанное видят все, а в ${time} всё начнётся заново.`,
     language: 'English',
     lost: 'Нет связи, подключаемся снова…',
     controls: 'Управление',

@@ -12,6 +12,7 @@ const worldOf = (members: Record<string, string[]>): WorldView => {
     application: { id: '0', name: '' },
     bot: { ...person, id: '0', username: 'bot' },
     bot_connected: true,
+    demo_until: null,
     users: ids.map((id) => ({ ...person, id, username: `user_${id}` })),
     guilds: [
       {

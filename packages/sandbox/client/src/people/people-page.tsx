@@ -20,7 +20,7 @@ export const PeoplePage = ({ place }: { place: Place }): ReactNode => {
   const { byAccess, others } = findPeople(world?.users ?? [], Object.keys(text.people.kinds), wanted);
   return (
     <div className="page">
-      <Banner />
+      <Banner demoUntil={world?.demo_until ?? null} />
       <main className="people">
         <h1>{text.people.title}</h1>
         <p className="muted">{text.people.lead}</p>

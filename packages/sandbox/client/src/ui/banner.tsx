@@ -3,22 +3,27 @@ import { useLanguage, useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 
 interface BannerProps {
+  /** When a public demo is made anew; null on one's own machine. */
+  demoUntil: string | null;
   lost?: boolean;
   onControls?: () => void;
 }
 
 /** On every page, so that nobody confuses this with Discord. */
-export const Banner = ({ lost = false, onControls }: BannerProps): ReactNode => {
+export const Banner = ({ demoUntil, lost = false, onControls }: BannerProps): ReactNode => {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const other = language === 'ru' ? 'en' : 'ru';
+  const title = demoUntil === null ? text.banner.title : text.banner.demoTitle;
+  const detail =
+    demoUntil === null ? text.banner.detail : text.banner.demoDetail(timeOf(demoUntil, language));
   return (
-    <aside className="banner" aria-label={text.banner.title}>
-      <b className="banner-title">{text.banner.title}</b>
+    <aside className="banner" aria-label={title}>
+      <b className="banner-title">{title}</b>
       {lost ? (
         <output className="banner-lost">{text.banner.lost}</output>
       ) : (
-        <span className="banner-detail">{text.banner.detail}</span>
+        <span className="banner-detail">{detail}</span>
       )}
       <span className="banner-actions">
         <button type="button" className="banner-button" lang={other} onClick={() => setLanguage(other)}>
@@ -33,3 +38,6 @@ export const Banner = ({ lost = false, onControls }: BannerProps): ReactNode => 
     </aside>
   );
 };
+
+const timeOf = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));

@@ -21,12 +21,14 @@ export const LookAlike = ({ screenshot, like, onBroken }: LookAlikeProps) => {
   const blink = useBlink();
   useKeys({ KeyB: blink.toggle });
   const earlier = `${text.earlier} · ${like.display_name}, ${format.date(like.submitted_at)}`;
-  const picture = 'max-h-[70dvh] w-full object-contain';
+  const picture = 'h-auto max-h-[70dvh] w-full object-contain';
   const old = (
     <ScreenshotImage
       src={like.url}
       alt={earlier}
       mirrored={like.mirrored}
+      // Pictures that look alike mostly have one shape.
+      size={screenshot}
       onBroken={onBroken}
       className={picture}
     />
@@ -40,6 +42,7 @@ export const LookAlike = ({ screenshot, like, onBroken }: LookAlikeProps) => {
             <ScreenshotImage
               src={screenshot.url}
               alt={`${text.now} · ${screenshot.display_name}`}
+              size={screenshot}
               onBroken={onBroken}
               className={picture}
             />

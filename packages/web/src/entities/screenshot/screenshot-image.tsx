@@ -10,6 +10,10 @@ interface ScreenshotImageProps {
   alt: string;
   /** Flipped horizontally. */
   mirrored?: boolean;
+  /** Its size in pixels, so that it takes its place before it is loaded. */
+  size: { width: number; height: number };
+  /** As large as it may be drawn, in CSS. */
+  drawnWidth?: string;
   className?: string;
   /** The action of a press, if there is one. */
   press?: { label: string; run: () => void; className: string };
@@ -22,6 +26,8 @@ export const ScreenshotImage = ({
   src,
   alt,
   mirrored = false,
+  size,
+  drawnWidth,
   className,
   press,
   onBroken,
@@ -51,6 +57,9 @@ export const ScreenshotImage = ({
       src={src}
       alt={alt}
       onError={() => setBroken(src)}
+      width={size.width}
+      height={size.height}
+      style={{ width: drawnWidth }}
       className={classes('rounded-sm', className, mirrored && '-scale-x-100')}
     />
   );

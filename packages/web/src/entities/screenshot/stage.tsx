@@ -20,6 +20,7 @@ export const Stage = ({ screenshot, onBroken }: StageProps) => {
   if (screenshot.looks_like)
     return <LookAlike screenshot={screenshot} like={screenshot.looks_like} onBroken={onBroken} />;
   const large = zoomed === screenshot.id;
+  const { width, height } = screenshot;
   return (
     <ScreenshotImage
       src={screenshot.url}
@@ -28,9 +29,12 @@ export const Stage = ({ screenshot, onBroken }: StageProps) => {
       press={{
         label: large ? text.fit : text.zoom,
         run: () => setZoomed(large ? null : screenshot.id),
-        className: classes('block max-h-full', large ? 'cursor-zoom-out!' : 'cursor-zoom-in!'),
+        className: classes('block max-w-full', large ? 'cursor-zoom-out!' : 'cursor-zoom-in!'),
       }}
-      className={large ? 'max-w-none' : 'max-h-[calc(100dvh-220px)] max-w-full object-contain'}
+      size={{ width, height }}
+      // Nothing below it moves when it is loaded.
+      {...(large ? {} : { drawnWidth: `min(${width}px, calc((100dvh - 220px) * ${width / height}))` })}
+      className={large ? 'max-w-none' : 'h-auto max-w-full'}
     />
   );
 };

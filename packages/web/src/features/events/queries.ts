@@ -2,13 +2,11 @@ import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import type { CalendarFeed } from '@famiglia/contract/events/calendar';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@famiglia/contract/kit/page-size';
-import { eventPictureRoutes } from '@famiglia/contract/events/event-pictures';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 import { seriesRoutes, templateRoutes } from '@famiglia/contract/series/series';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
@@ -73,15 +71,6 @@ export const useEvent = (guildId: string, eventId: string) =>
   useQuery({
     queryKey: rosterPageKey(guildId, 'events', eventId),
     queryFn: ({ signal }) => callApi(eventRoutes.get, { guildId, eventId }, signal),
-  });
-
-/** Its address changes from time to time, and is asked for again before it expires. */
-export const useEventPicture = (guildId: string, pictureId: string) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'event-pictures', pictureId),
-    queryFn: ({ signal }) => callApi(eventPictureRoutes.get, { guildId, pictureId }, signal),
-    staleTime: RENEW_LINKS_MS,
-    refetchInterval: RENEW_LINKS_MS,
   });
 
 type EventQuestion = Pick<RouteRequest<typeof eventRoutes.list>, 'status' | 'search' | 'fight_kind_id'>;

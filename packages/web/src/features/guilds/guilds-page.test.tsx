@@ -18,6 +18,7 @@ const family = demoGuild();
 const closed = demoGuild({
   id: '100000000000000002',
   name: 'Grand Family',
+  cabinet: false,
   subscription: { tier: 'free', status: 'none', period_end: null },
   access: { level: 'member', permissions: [] },
 });

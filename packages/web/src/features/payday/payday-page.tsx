@@ -58,6 +58,8 @@ export const PaydayPage = () => {
     if (query.data === undefined) return ' ';
     return due === '0' ? text.nothingDue : text.due(formatCents(language, due), query.data.due_people);
   };
+  // What is approved and not paid yet comes first.
+  const isLeft = chosen?.status === 'approved' && isUnpaid(chosen);
   const canClose = manages && query.data !== undefined && query.data.open_id === null && due !== '0';
   const ratesFold = <RatesFold manages={manages} onAdd={() => setRating(true)} />;
   return (
@@ -72,7 +74,7 @@ export const PaydayPage = () => {
               <Button onClick={() => setCorrecting(true)}>{text.correct}</Button>
               {canClose ? (
                 <Button
-                  variant="primary"
+                  variant={isLeft ? 'secondary' : 'primary'}
                   loading={close.isPending}
                   onClick={() => close.mutate({}, { onSuccess: ({ id }) => setParams({ payday: id }) })}
                 >
@@ -120,7 +122,7 @@ export const PaydayPage = () => {
                   />
                 </div>
               ) : null}
-              <OnePayday key={chosen.id} paydayId={chosen.id} below={ratesFold} />
+              <OnePayday key={chosen.id} paydayId={chosen.id} named={listed.length > 1} below={ratesFold} />
             </>
           )
         }
@@ -133,8 +135,15 @@ export const PaydayPage = () => {
   );
 };
 
+interface OnePaydayProps {
+  paydayId: string;
+  /** Whether its day stands above. */
+  named: boolean;
+  below: ReactNode;
+}
+
 /** What stands below is drawn with it, so that nothing is pushed down. */
-const OnePayday = ({ paydayId, below }: { paydayId: string; below: ReactNode }) => {
+const OnePayday = ({ paydayId, named, below }: OnePaydayProps) => {
   const text = useText(paydayText);
   const guild = useCurrentGuild();
   const query = usePayday(guild.id, paydayId);
@@ -145,7 +154,7 @@ const OnePayday = ({ paydayId, below }: { paydayId: string; below: ReactNode }) 
       {(payday) => (
         <>
           <Card>
-            <Head payday={payday} />
+            <Head payday={payday} named={named} />
             <ul aria-label={text.people} className="divide-y divide-line">
               {payday.list.map((person) => (
                 <PersonRow
@@ -168,8 +177,12 @@ const OnePayday = ({ paydayId, below }: { paydayId: string; below: ReactNode }) 
   );
 };
 
-/** What it comes to, and the one thing to do next. */
-const Head = ({ payday }: { payday: Payday }) => {
+/** Whether somebody still waits for money of it. */
+const isUnpaid = ({ paid_cents: paid, pay_cents: pay }: Pick<Payday, 'paid_cents' | 'pay_cents'>): boolean =>
+  BigInt(paid) < BigInt(pay);
+
+/** What it comes to, and the one thing to do next. Its day stands above where others can be chosen. */
+const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
   const text = useText(paydayText);
   const language = useLanguage();
   const format = useFormat();
@@ -178,7 +191,7 @@ const Head = ({ payday }: { payday: Payday }) => {
   const sum = formatCents(language, payday.pay_cents);
   const { id: paydayId, version, fingerprint: seen, status } = payday;
   const isOpen = status === 'open' || status === 'waiting';
-  const isLeft = status === 'approved' && BigInt(payday.paid_cents) < BigInt(payday.pay_cents);
+  const isLeft = status === 'approved' && isUnpaid(payday);
   return (
     <div className="grid gap-3 border-b border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -187,8 +200,10 @@ const Head = ({ payday }: { payday: Payday }) => {
             {sum} <Badge tone={isOpen ? 'brass' : 'good'}>{PAYDAY_STATUS_WORDS[language][status]}</Badge>
           </p>
           <p className="text-muted">
-            {text.until(format.dateTime(payday.until))}
-            {payday.paid_cents === '0' ? '' : ` · ${text.paid(formatCents(language, payday.paid_cents))}`}
+            {[
+              ...(named ? [] : [text.until(format.dateTime(payday.until))]),
+              ...(payday.paid_cents === '0' ? [] : [text.paid(formatCents(language, payday.paid_cents))]),
+            ].join(' · ')}
           </p>
         </div>
         {isOpen && may(access.permissions, 'money.approve') ? (
@@ -208,7 +223,7 @@ const Head = ({ payday }: { payday: Payday }) => {
             {text.allPaid}
           </Button>
         ) : null}
-        <Files payday={payday} isOpen={isOpen} />
+        <Files payday={payday} isOpen={isOpen} isLeft={isLeft} />
       </div>
       {status === 'waiting' && payday.first_approved_by !== null ? (
         <p className="text-pretty text-muted">{text.waiting(payday.first_approved_by.name)}</p>
@@ -218,7 +233,7 @@ const Head = ({ payday }: { payday: Payday }) => {
   );
 };
 
-const Files = ({ payday, isOpen }: { payday: Payday; isOpen: boolean }) => {
+const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; isLeft: boolean }) => {
   const text = useText(paydayText);
   const language = useLanguage();
   const { id: guildId, access } = useCurrentGuild();
@@ -238,7 +253,7 @@ const Files = ({ payday, isOpen }: { payday: Payday; isOpen: boolean }) => {
       {Array.from({ length: parts }, (_, index) => (
         <Button
           key={index}
-          variant={index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 && isLeft ? 'primary' : 'secondary'}
           loading={file.isPending}
           onClick={() => file.mutate({ guildId, paydayId, part: index + 1 })}
         >

@@ -34,10 +34,10 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
     <li className="flex items-start gap-2 pr-2 pl-4">
       <details className="group/person min-w-0 flex-1">
         <summary className="grid cursor-pointer list-none gap-x-3 gap-y-0.5 py-2.5 [&::-webkit-details-marker]:hidden">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-6">
             <ChevronRight
               aria-hidden
-              className="size-4 shrink-0 text-faint transition-transform duration-(--quick) group-open/person:rotate-90"
+              className="-ml-6 size-4 shrink-0 text-faint transition-transform duration-(--quick) group-open/person:rotate-90"
             />
             <span className="font-medium wrap-anywhere">{person.user.name}</span>
             <Marks payday={payday} person={person} />

@@ -9,12 +9,20 @@ import { Menu, MenuItem } from '../../shared/ui/menu.tsx';
 import { NumberField } from '../../shared/ui/number-field.tsx';
 import { ranksText } from './ranks.text.ts';
 
-const NUMBERS = ['reputation', 'days', 'days_in_rank', 'events', 'capts', 'reliability'] as const;
+const NUMBERS = [
+  'reputation',
+  'days',
+  'days_in_rank',
+  'events',
+  'capts',
+  'voice_hours',
+  'reliability',
+] as const;
 type NumberKind = (typeof NUMBERS)[number];
 type FieldKind = NumberKind | 'span_days';
 
-/** Both are counted over the same days. */
-const COUNTED: ReadonlySet<NumberKind> = new Set(['events', 'capts']);
+/** All are counted over the same days. */
+const COUNTED: ReadonlySet<NumberKind> = new Set(['events', 'capts', 'voice_hours']);
 
 interface RequirementFieldsProps {
   requirements: RankRequirements;

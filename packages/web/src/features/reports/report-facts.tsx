@@ -14,6 +14,7 @@ export const ReportFacts = ({ report }: { report: Report }) => {
   const text = useText(reportsText);
   const language = useLanguage();
   const format = useFormat();
+  const { id: guildId } = useCurrentGuild();
   const { item, quantity, accepted_quantity: accepted } = report;
   const shown = report.status === 'approved' ? (accepted ?? quantity) : quantity;
   const reported = quantityText(language, quantity, item.unit);
@@ -22,10 +23,16 @@ export const ReportFacts = ({ report }: { report: Report }) => {
       <p className="font-semibold wrap-anywhere tabular-nums">
         {item.name}, {quantityText(language, shown, item.unit)}
       </p>
-      <p className="tabular-nums">
-        {formatCents(language, report.amount_cents)}{' '}
-        <span className="text-muted">{text.each(formatCents(language, report.price_cents))}</span>
-      </p>
+      {report.contract_id === null ? (
+        <p className="tabular-nums">
+          {formatCents(language, report.amount_cents)}{' '}
+          <span className="text-muted">{text.each(formatCents(language, report.price_cents))}</span>
+        </p>
+      ) : (
+        <Link to={`/guild/${guildId}/contracts/${report.contract_id}`} className="text-muted underline">
+          {text.forContract}
+        </Link>
+      )}
       <p className="text-muted wrap-anywhere">
         <Author report={report} />
         {', '}

@@ -22,6 +22,7 @@ beforeEach(() => {
 const waiting: Report = {
   ...demoScreenshot(1, { kind: 'reports' }),
   item: { id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a01', name: 'Fish', unit: 'kg', removed: false },
+  contract_id: null,
   quantity: 120,
   accepted_quantity: null,
   price_cents: '35000',

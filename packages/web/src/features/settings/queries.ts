@@ -7,7 +7,6 @@ import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { warFeedRoutes } from '@famiglia/contract/wars/war-feeds';
-import { warRoutes } from '@famiglia/contract/wars/war-routes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';
@@ -57,14 +56,6 @@ export const useNicknames = (guildId: string, page: number) =>
 export const useApplyNicknames = (guildId: string) =>
   useMutation({ mutationFn: () => callApi(nicknameRoutes.apply, { guildId }) });
 
-/** The keys that collectors send wars with. */
-export const useWarKeys = (guildId: string) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'wars', 'keys'),
-    queryFn: ({ signal }) => callApi(warRoutes.keys, { guildId }, signal),
-    select: (list) => list.items,
-  });
-
 /** How the monitors of wars answer. Nobody publishes that, so it is asked from time to time. */
 export const useWarFeeds = (guildId: string) =>
   useQuery({
@@ -73,22 +64,6 @@ export const useWarFeeds = (guildId: string) =>
     select: (list) => list.items,
     refetchInterval: 30_000,
   });
-
-export const useCreateWarKey = (guildId: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => callApi(warRoutes.createKey, { guildId, name }),
-    onSuccess: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'wars', 'keys') }),
-  });
-};
-
-export const useRevokeWarKey = (guildId: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (keyId: string) => callApi(warRoutes.revokeKey, { guildId, keyId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'wars', 'keys') }),
-  });
-};
 
 /** What the bot could not bring to Discord. */
 export const useUndelivered = (guildId: string) =>

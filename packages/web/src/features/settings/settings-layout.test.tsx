@@ -1,7 +1,10 @@
 import { FIELD_NAMES, SETTING_PAIRS } from '@famiglia/contract/settings/setting-field';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import type { Placed } from '@famiglia/contract/settings/setting-kinds';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readField } from '@famiglia/contract/settings/settings-values';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
@@ -40,6 +43,19 @@ it('shows the bar with the first change and hides it with the last', async () =>
   expect(bar()).not.toBeNull();
   type(field, 'Respect');
   expect(bar()).toBeNull();
+});
+
+it('shows day and hour of payday only where the bot closes the period, and commands in hints as code', async () => {
+  openSettings('payday');
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Payday' }));
+  expect(screen.queryByLabelText('Hour')).toBeNull();
+  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Every month' }));
+  expect(await screen.findByLabelText('Hour')).toBeTruthy();
+  expect(screen.getByLabelText('Day of the month')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Day of the week' })).toBeNull();
+  cleanup();
+  openSettings('cars');
+  expect((await screen.findByText('/cars add')).tagName).toBe('CODE');
 });
 
 it('resets', async () => {
@@ -94,18 +110,21 @@ it('does not send invalid values', async () => {
   expect(sent).toEqual([]);
 });
 
-it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s', async (section) => {
+it.each(PANEL_SECTIONS)('shows every setting of the section %s that says something', async (section) => {
   const chosen = '400000000000000001';
   const channels = { ...demoSettings().channels, log: chosen, war_reports: chosen, payday: chosen };
-  openSettings(section, { settings: demoSettings({ channels }) });
+  const settings = demoSettings({ channels });
+  openSettings(section, { settings });
   const paired = new Set(SETTING_PAIRS.map(({ capt }) => capt));
-  const texts = FIELD_NAMES.filter(
-    (name) => SETTINGS_FIELDS[name].section === section && !paired.has(name),
-  ).map((name) => SETTINGS_FIELDS[name].en);
+  const valueOf = (name: string) => readField(settings, name as SettingField);
+  const texts = FIELD_NAMES.filter((name) => {
+    const { section: place, onlyIf }: Placed = SETTINGS_FIELDS[name];
+    return place === section && !paired.has(name) && (!onlyIf || onlyIf(valueOf));
+  }).map((name) => SETTINGS_FIELDS[name].en);
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   for (const { label, hint = '' } of texts) {
     expect(screen.getAllByText(label).length).toBeGreaterThan(0);
-    expect(document.body.textContent).toContain(hint);
+    expect(document.body.textContent).toContain(hint.replaceAll('`', ''));
   }
 });
 

@@ -5,6 +5,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
+import { DigestPreviewCard } from './digest/digest-preview-card.tsx';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
@@ -22,6 +23,10 @@ import { NicknamesCard } from './joining/nicknames-card.tsx';
 // Only one section shows it, and it checks what is typed by the rules of the contract.
 const NamesCard = lazy(async () => ({
   default: (await import('./joining/names-card.tsx')).NamesCard,
+}));
+
+const ApiSection = lazy(async () => ({
+  default: (await import('./keys/api-section.tsx')).ApiSection,
 }));
 
 // Its form and menus are more than all other sections together.
@@ -43,6 +48,13 @@ const JoiningSection = () => {
     </>
   );
 };
+
+const DigestSection = () => (
+  <>
+    <FieldsSection name="digest" />
+    <DigestPreviewCard />
+  </>
+);
 
 const WarsSection = () => (
   <>
@@ -73,7 +85,9 @@ const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   joining: JoiningSection,
   wars: WarsSection,
   payday: () => <FieldsSection name="payday" />,
+  contracts: () => <FieldsSection name="contracts" />,
   cars: () => <FieldsSection name="cars" />,
+  digest: DigestSection,
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */
@@ -81,6 +95,7 @@ const OWN_DATA_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   roles: RolesSection,
   'panel-users': PanelUsersSection,
   'fight-kinds': FightKindsSection,
+  api: ApiSection,
 };
 
 export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {

@@ -5,7 +5,9 @@ export const SETTINGS_SECTIONS = [
   { name: 'general', group: 'family', permission: 'settings.manage' },
   { name: 'channels', group: 'family', permission: 'settings.manage' },
   { name: 'payday', group: 'family', permission: 'settings.manage' },
+  { name: 'contracts', group: 'family', permission: 'settings.manage' },
   { name: 'cars', group: 'family', permission: 'settings.manage' },
+  { name: 'digest', group: 'family', permission: 'settings.manage' },
   { name: 'subscription', group: 'family', permission: 'subscription.manage' },
   { name: 'events', group: 'gatherings', permission: 'settings.manage' },
   { name: 'fight-kinds', group: 'gatherings', permission: 'settings.manage' },
@@ -18,6 +20,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'warnings', group: 'people', permission: 'settings.manage' },
   { name: 'roles', group: 'access', permission: 'access.manage' },
   { name: 'panel-users', group: 'access', permission: 'access.manage' },
+  { name: 'api', group: 'access', permission: 'settings.manage' },
 ] as const satisfies readonly { name: string; group: string; permission: Permission }[];
 
 export type SettingsGroupName = (typeof SETTINGS_SECTIONS)[number]['group'];

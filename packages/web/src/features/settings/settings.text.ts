@@ -35,6 +35,11 @@ const en = {
       name: SECTION_NAMES.en.payday,
       note: 'When the family settles up, and how the bank’s file looks.',
     },
+    digest: { name: SECTION_NAMES.en.digest, note: 'What the family did in a week, in one message.' },
+    contracts: {
+      name: SECTION_NAMES.en.contracts,
+      note: 'Where contracts are posted, who joins, and what stays with the family.',
+    },
     cars: { name: SECTION_NAMES.en.cars, note: 'Who took which car of the family, and since when.' },
     gungame: {
       name: FEATURE_NAMES.en.gungame,
@@ -60,6 +65,7 @@ const en = {
       name: 'Panel users',
       note: 'People with panel access regardless of their roles.',
     },
+    api: { name: 'API and webhooks', note: 'What programs of the family may ask, and what they are told.' },
     subscription: { name: 'Subscription', note: 'This server’s plan and its history.' },
   } as Record<SettingsSectionName, SectionText>,
   groups: {
@@ -115,6 +121,11 @@ const ru: typeof en = {
       name: SECTION_NAMES.ru.payday,
       note: 'Когда семья считает зарплату и каким будет файл для банка.',
     },
+    digest: { name: SECTION_NAMES.ru.digest, note: 'Что семья сделала за неделю, в одном сообщении.' },
+    contracts: {
+      name: SECTION_NAMES.ru.contracts,
+      note: 'Где появляются контракты, кто может записаться и сколько остаётся семье.',
+    },
     cars: { name: SECTION_NAMES.ru.cars, note: 'Кто и когда взял какую машину семьи.' },
     wars: { name: SECTION_NAMES.ru.wars, note: 'Войны заполняются сами: их присылает сборщик или монитор.' },
     gungame: {
@@ -135,6 +146,7 @@ const ru: typeof en = {
       note: 'Что роль в Discord может делать в панели и в боте. Владельцу и админам сервера можно всё и так.',
     },
     'panel-users': { name: 'Доступ к панели', note: 'Люди с доступом к панели независимо от ролей.' },
+    api: { name: 'API и вебхуки', note: 'Что могут запросить программы семьи и о чём им сообщать.' },
     subscription: { name: 'Подписка', note: 'Тариф этого сервера и его история.' },
   },
   groups: {

@@ -29,17 +29,17 @@ export const EntryList = ({ entries, stale, onTakeBack }: EntryListProps) => {
             key={entry.id}
             entry={entry}
             mayTakeBack={onTakeBack !== null}
-            onTakeBack={
-              onTakeBack !== null && entry.kind !== 'counter' && entry.countered_by === null
-                ? () => onTakeBack(entry)
-                : null
-            }
+            onTakeBack={onTakeBack !== null && isTakenBackHere(entry) ? () => onTakeBack(entry) : null}
           />
         ))}
       </ol>
     </Card>
   );
 };
+
+/** What a payday posted is taken back there. */
+const isTakenBackHere = ({ kind, countered_by: back }: TreasuryEntry): boolean =>
+  back === null && kind !== 'counter' && kind !== 'accrual' && kind !== 'payout';
 
 /** By how much the family then has more or less; of a transfer, how much moved. */
 export const useShownAmount = () => {

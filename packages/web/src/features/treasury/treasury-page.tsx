@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '@famiglia/contract/treasury/treasury';
 import type { TreasuryBalances, TreasuryCategory, TreasuryEntry } from '@famiglia/contract/treasury/treasury';
 import { ENTRIES_COUNTED, treasuryRoutes } from '@famiglia/contract/treasury/treasury-routes';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -111,9 +111,13 @@ const PageMenu = ({ manages, onOpen }: { manages: boolean; onOpen: (what: Opened
   const text = useText(treasuryText);
   const { id: guildId } = useCurrentGuild();
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const download = useDownload(treasuryRoutes.export);
   return (
     <MoreMenu label={text.more}>
+      {manages ? (
+        <MenuItem onClick={() => void navigate(`/guild/${guildId}/treasury/log`)}>{text.cabinetLog}</MenuItem>
+      ) : null}
       {manages
         ? (['transfer', 'count', 'categories'] as const).map((what) => (
             <MenuItem key={what} onClick={() => onOpen(what)}>

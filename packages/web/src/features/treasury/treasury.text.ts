@@ -1,3 +1,4 @@
+import { CABINET_LOG_NAME } from '@famiglia/contract/cabinet-log/cabinet-log-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
 import {
@@ -23,6 +24,7 @@ const en = {
   more: 'More of the treasury',
   transfer: ENTRY_WORDS.en.transfer,
   count: ENTRY_WORDS.en.stocktaking,
+  cabinetLog: CABINET_LOG_NAME.en,
   categories: 'Categories',
   download: 'Download as CSV',
   views: 'Treasury',
@@ -91,6 +93,7 @@ const ru: typeof en = {
   more: 'Ещё об общаке',
   transfer: ENTRY_WORDS.ru.transfer,
   count: ENTRY_WORDS.ru.stocktaking,
+  cabinetLog: CABINET_LOG_NAME.ru,
   categories: 'Категории',
   download: 'Скачать CSV',
   views: 'Общак',

@@ -15,7 +15,7 @@ const ru: typeof en = {
   navigation: 'Сайт',
   pricing: 'Тарифы',
   login: 'Войти',
-  openPanel: 'Открыть панель',
+  openPanel: 'В панель',
   skip: 'Перейти к содержанию',
   apply: 'Применить',
 };

@@ -28,6 +28,7 @@ const COMPUTED: readonly Topic[] = [
   'own-rights',
   'changed-members',
   'open-rosters',
+  'own-cabinet',
 ] satisfies ComputedTopic[];
 
 it('every topic that a bus event declares is the beginning of a query', () => {
@@ -36,6 +37,7 @@ it('every topic that a bus event declares is the beginning of a query', () => {
       [...source.matchAll(/Key\(\s*guildId,\s*'([\w-]+)'/g)].map(([, topic]) => topic),
     ),
   );
-  const declared = Object.values(PANEL_BUS_EVENTS).flatMap(({ stale }): readonly Topic[] => stale);
-  for (const topic of declared) expect([...used, ...COMPUTED]).toContain(topic);
+  const declared = new Set(Object.values(PANEL_BUS_EVENTS).flatMap(({ stale }): readonly Topic[] => stale));
+  const unasked = [...declared].filter((topic) => !used.has(topic) && !COMPUTED.includes(topic));
+  expect(unasked).toEqual([]);
 });

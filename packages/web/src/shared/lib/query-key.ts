@@ -17,10 +17,10 @@ declare module '@tanstack/react-query' {
 const key = (...parts: readonly unknown[]): PanelKey => parts as unknown as PanelKey;
 
 /** Topics that are more than the beginning of a key; `stale-after.ts` says which queries they are. */
-export type ComputedTopic = 'guilds' | 'own-rights' | 'changed-members' | 'open-rosters';
+export type ComputedTopic = 'guilds' | 'own-rights' | 'changed-members' | 'open-rosters' | 'own-cabinet';
 
 /** Queries that no bus event makes stale. */
-type Unannounced = 'stats' | 'calendar-feed' | 'event-pictures' | 'places';
+type Unannounced = 'stats' | 'calendar-feed' | 'event-pictures' | 'places' | 'digest';
 
 /** The user's servers with their rights in each: one list for the whole panel. */
 export const guildsKey = (): PanelKey => key('guilds');

@@ -17,9 +17,11 @@ export const useGuildChange = <R extends Route>(
     | 'support'
     | 'wars'
     | 'prices'
+    | 'contracts'
     | 'cars'
     | 'treasury'
-    | 'payday',
+    | 'payday'
+    | 'tops',
 ) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();

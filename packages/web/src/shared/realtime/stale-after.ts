@@ -22,6 +22,8 @@ const COMPUTED: Record<ComputedTopic, KeysOf> = {
       memberPageKey(guild_id, ...id),
       guildKey(guild_id, 'member-profiles', ...id),
     ]),
+  'own-cabinet': ({ guild_id, ids }, userId) =>
+    userId !== undefined && ids.includes(userId) ? [guildKey(guild_id, 'cabinet')] : [],
   // An open roster shows the names and the reputation of its participants.
   'open-rosters': ({ guild_id }) => [rosterPageKey(guild_id, 'events'), rosterPageKey(guild_id, 'capts')],
 };

@@ -67,7 +67,7 @@ describe('the connection', () => {
     expect(opened.url).toMatch(/^ws.*\/ws$/);
     expect(opened.sent).toEqual([
       { type: 'auth', token: 'first' },
-      { type: 'subscribe', guild_id: GUILD },
+      { type: 'subscribe', guild_id: GUILD, as: 'panel' },
     ]);
     expect(useLive.getState().status).toBe('live');
   });

@@ -11,7 +11,11 @@ import { staleAfter, staleAfterGap } from './stale-after.ts';
 import { guildsKey } from '../lib/query-key.ts';
 
 /** Watches one guild while it is on screen. Returns how to stop. */
-export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
+export const watchGuild = (
+  client: QueryClient,
+  guildId: string,
+  scope: 'panel' | 'member' = 'panel',
+): (() => void) => {
   const { refetch, stop: stopRefetches } = batchRefetches(client);
   let isFirst = true;
 
@@ -23,7 +27,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
       isFirst = false;
       if (!missedNothing) refetch(staleAfterGap(guildId));
       useLive.setState({ status: 'live', withdrawnFrom: null });
-      openDesk(say);
+      if (scope === 'panel') openDesk(say);
       return;
     }
     if (message.type === 'desk') {
@@ -47,7 +51,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
 
   let hangUp: (() => void) | undefined;
   const call = (): void => {
-    hangUp ??= openSocket({ type: 'subscribe', guild_id: guildId }, { onMessage, onClose });
+    hangUp ??= openSocket({ type: 'subscribe', guild_id: guildId, as: scope }, { onMessage, onClose });
   };
   const leave = (): void => {
     closeDesk();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GuideLink } from './guide-link.tsx';
 
 interface PageHeaderProps {
   /** Also the browser tab's title. */
@@ -17,6 +18,7 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
       <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance wrap-anywhere md:text-xl">
         {/* A space, not a margin: it disappears when the badge wraps to a new line. */}
         {title} {badge ? <span className="inline-flex align-middle">{badge}</span> : null}
+        <GuideLink />
       </h1>
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
     </div>

@@ -7,8 +7,8 @@ interface TabLink {
   to: string;
   label: string;
   current: boolean;
-  /** Left out while it loads, or if it is not useful. */
-  count?: number | undefined;
+  /** Left out if it is not useful; null while it loads, when it keeps its place. */
+  count?: number | null | undefined;
   /** Highlighted, because somebody should act on it. */
   calling?: boolean;
 }
@@ -24,7 +24,7 @@ export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
   const format = useFormat();
   const open = tabs.find(({ current }) => current);
   // Loaded counts make the links wider.
-  const isCounted = tabs.some(({ count }) => count !== undefined);
+  const isCounted = tabs.some(({ count }) => typeof count === 'number');
   const strip = useCurrentInView(`${open?.to} ${isCounted}`);
   return (
     <nav
@@ -41,8 +41,13 @@ export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className={tab.calling && tab.count > 0 ? 'font-medium text-brass' : 'text-faint'}>
-              {format.number(tab.count)}
+            <span
+              className={classes(
+                'min-w-[2ch] tabular-nums',
+                tab.calling && (tab.count ?? 0) > 0 ? 'font-medium text-brass' : 'text-faint',
+              )}
+            >
+              {tab.count === null ? '' : format.number(tab.count)}
             </span>
           )}
         </Link>

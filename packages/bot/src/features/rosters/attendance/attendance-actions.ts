@@ -7,7 +7,7 @@ import type { BotFeature } from '../../../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
-import type { DiscordRosterKind } from '../discord-roster-kind.ts';
+import type { DiscordGatheringKind } from '../discord-roster-kind.ts';
 import type { LeaderCall, LeaderMenuContext } from '../leader-menu-context.ts';
 import { targetOf } from '../target-of.ts';
 import { catchUp, createDrafts, markOf, markPage, marksOf, newDraft } from './attendance-draft.ts';
@@ -22,7 +22,7 @@ const MAX_NAMED = 15;
 
 /** The attendance actions of the leader's menu: finish, correct and undo. */
 export const attendanceActions = (
-  kind: DiscordRosterKind,
+  kind: DiscordGatheringKind,
   { requireLeader, menu }: LeaderMenuContext,
 ): Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>> => {
   const drafts = createDrafts();

@@ -8,7 +8,7 @@ import { findAway } from '@famiglia/core/vacations/away.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
-import type { DiscordRosterKind, PostedGathering, Sighting } from '../discord-roster-kind.ts';
+import type { DiscordGatheringKind, PostedGathering, Sighting } from '../discord-roster-kind.ts';
 
 export interface SheetPerson {
   userId: string;
@@ -36,7 +36,7 @@ export interface AttendanceSheet {
 export const loadSheet = async (
   context: Context,
   actor: Actor,
-  kind: DiscordRosterKind,
+  kind: DiscordGatheringKind,
   { guildId, rosterId }: RosterRef,
 ): Promise<AttendanceSheet> => {
   const { db } = context;

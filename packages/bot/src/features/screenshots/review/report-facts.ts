@@ -11,6 +11,7 @@ import { localised } from '../../../kit/texts/localised.ts';
 export const reportCardTexts = localised({
   en: {
     item: PRICE_FIELDS.en.name,
+    contract: 'Contract',
     quantity: 'Quantity',
     amount: 'Amount',
     correct: 'Correct',
@@ -19,6 +20,7 @@ export const reportCardTexts = localised({
   },
   ru: {
     item: PRICE_FIELDS.ru.name,
+    contract: 'Контракт',
     quantity: 'Количество',
     amount: 'Сумма',
     correct: 'Исправить',
@@ -47,17 +49,20 @@ export const readReportFacts = async (
   const unit = escapeText(price.unit);
   const sent = quantityText(language, report.quantity, unit);
   const quantity = status === 'approved' ? (report.acceptedQuantity ?? report.quantity) : report.quantity;
+  const isOfContract = report.contractId !== null;
   const amount = report.amountCents ?? BigInt(quantity) * price.priceCents;
   const counted = quantityText(language, quantity, unit);
   return {
     fields: [
-      { name: texts.item, value: escapeText(price.name), inline: true },
+      { name: isOfContract ? texts.contract : texts.item, value: escapeText(price.name), inline: true },
       {
         name: texts.quantity,
         value: quantity === report.quantity ? sent : `~~${sent}~~ ${counted}`,
         inline: true,
       },
-      { name: texts.amount, value: formatCents(language, amount), inline: true },
+      ...(isOfContract
+        ? []
+        : [{ name: texts.amount, value: formatCents(language, amount), inline: true as const }]),
     ],
     warnings: [...(authorLeft ? [texts.authorLeft] : []), ...(removed ? [texts.itemRemoved] : [])],
   };

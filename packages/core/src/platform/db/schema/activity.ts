@@ -5,8 +5,8 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** For a row about a person: the event or capt in which it happened. */
-export const rosterOf = sql`coalesce(data ->> 'event_id', data ->> 'capt_id')`;
+/** For a row about a person: the event, capt or contract in which it happened. */
+export const rosterOf = sql`coalesce(data ->> 'event_id', data ->> 'capt_id', data ->> 'contract_id')`;
 
 /** One row per change, from the bot or the panel. Never deleted. */
 export const activity = pgTable(

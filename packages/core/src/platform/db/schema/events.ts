@@ -2,6 +2,7 @@ import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, oneOf, snowflake, version } from './columns.ts';
+import { eventPictures } from './event-pictures.ts';
 import { fightKinds } from './fight-kinds.ts';
 import { guilds } from './guilds.ts';
 import { rosters } from './rosters.ts';
@@ -10,29 +11,6 @@ const guildId = () =>
   snowflake()
     .notNull()
     .references(() => guilds.id, { onDelete: 'cascade' });
-
-/** A picture that leaders chose for events, templates or series. A trigger counts the guild's space. */
-export const eventPictures = pgTable(
-  'event_pictures',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    guildId: guildId(),
-    /** The key in the storage. */
-    fileKey: text().notNull(),
-    bytes: integer().notNull(),
-    createdBy: snowflake().notNull(),
-    createdAt: moment().notNull(),
-    /** When it was uploaded or chosen last. One that nothing shows is deleted some time afterwards. */
-    usedAt: moment().notNull(),
-  },
-  (table) => [
-    unique('event_picture_guild').on(table.id, table.guildId),
-    index('event_pictures_of_guild').on(table.guildId),
-    index('event_pictures_file').on(table.fileKey),
-    index('event_pictures_by_use').on(table.usedAt),
-    check('event_picture_has_file', sql`file_key <> '' and bytes > 0`),
-  ],
-);
 
 /** An event is a roster with a title and a time: both have the same id. */
 export const events = pgTable(

@@ -1,7 +1,18 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, oneOf, snowflake, version } from './columns.ts';
+import { eventPictures } from './event-pictures.ts';
 import { eventTemplates } from './event-templates.ts';
 import { guilds } from './guilds.ts';
 
@@ -21,6 +32,7 @@ export const fightKinds = pgTable(
     name: text().notNull(),
     emoji: text(),
     color: integer(),
+    pictureId: uuid(),
     side: text({ enum: CAPT_SIDES }),
     slots: integer(),
     /** For coming; null follows the settings. */
@@ -45,6 +57,14 @@ export const fightKinds = pgTable(
     uniqueIndex('fight_kind_name')
       .on(table.guildId, sql`lower(name)`)
       .where(sql`deleted_at is null`),
+    foreignKey({
+      name: 'fight_kind_picture_exists',
+      columns: [table.pictureId, table.guildId],
+      foreignColumns: [eventPictures.id, eventPictures.guildId],
+    }),
+    index('fight_kinds_by_picture')
+      .on(table.pictureId)
+      .where(sql`picture_id is not null`),
     index('fight_kinds_by_template')
       .on(table.templateId)
       .where(sql`template_id is not null`),

@@ -116,6 +116,16 @@ export const members = pgTable(
     index('members_listed')
       .on(table.guildId, table.displayName, table.userId, table.searchText)
       .where(sql`left_at is null and not is_bot`),
+    // The names that begin with what was typed, in order, also of those who left.
+    index('members_by_name_start')
+      .on(
+        table.guildId,
+        sql`(fold_name(${table.displayName}) collate "C")`,
+        table.displayName,
+        table.userId,
+        table.leftAt,
+      )
+      .where(sql`not is_bot`),
     // Nulls are sorted as by `desc` in a query: only then is the index used.
     index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
     index('members_search_words').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, snowflake, version } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { contracts } from './contracts.ts';
 import { submissions } from './screenshots.ts';
 
 const guildId = () =>
@@ -81,12 +82,14 @@ export const reports = pgTable(
     /** The submission with its only screenshot. */
     sourceId: snowflake().notNull(),
     userId: snowflake().notNull(),
-    itemPriceId: uuid().notNull(),
+    /** What it is for: an item of the price list, or a contract, whose leader counts it as a contribution. */
+    itemPriceId: uuid(),
+    contractId: uuid(),
     sentAt: moment().notNull(),
     quantity: integer().notNull(),
     /** The quantity that an officer accepted, also before somebody took the verdict back. */
     acceptedQuantity: integer(),
-    /** What is owed for it, from the moment when it was accepted. */
+    /** What is owed for it, from the moment when it was accepted; what a contract owes is its shares. */
     amountCents: bigint({ mode: 'bigint' }),
     acceptedAt: moment(),
   },
@@ -102,6 +105,14 @@ export const reports = pgTable(
       columns: [table.itemPriceId, table.guildId],
       foreignColumns: [itemPrices.id, itemPrices.guildId],
     }),
+    foreignKey({
+      name: 'report_contract',
+      columns: [table.contractId, table.guildId],
+      foreignColumns: [contracts.id, contracts.guildId],
+    }).onDelete('cascade'),
+    index('reports_of_contract')
+      .on(table.contractId)
+      .where(sql`contract_id is not null`),
     index('reports_of_member').on(table.guildId, table.userId, table.sentAt),
     index('reports_of_price').on(table.itemPriceId),
     index('reports_accepted')
@@ -109,7 +120,11 @@ export const reports = pgTable(
       .where(sql`accepted_at is not null`),
     check('report_quantity_sensible', sql`quantity between 1 and 1000000`),
     check('report_accepted_sensible', sql`accepted_quantity between 1 and 1000000`),
-    check('report_owed_when_accepted', sql`(amount_cents is null) = (accepted_at is null)`),
+    check('report_for_one_thing', sql`(item_price_id is null) <> (contract_id is null)`),
+    check(
+      'report_owed_when_accepted',
+      sql`(amount_cents is null) = (contract_id is not null or accepted_at is null)`,
+    ),
     check('report_amount_positive', sql`amount_cents > 0`),
     check('report_amount_of_quantity', sql`amount_cents is null or accepted_quantity is not null`),
   ],

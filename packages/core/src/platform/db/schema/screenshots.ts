@@ -73,6 +73,10 @@ export const screenshots = pgTable(
     index('screenshots_rejected')
       .on(table.moderatedAt)
       .where(sql`status = 'rejected' and file_key <> ''`),
+    // Whose screenshots were approved, without a look at the rows.
+    index('screenshots_approved')
+      .on(table.guildId, table.submittedAt, table.userId)
+      .where(sql`status = 'approved' and kind <> 'reports'`),
     // Finds exact copies of a file.
     index('screenshots_sha256').on(table.guildId, table.sha256),
     index('screenshots_file').on(table.fileKey),

@@ -24,32 +24,6 @@ const guildId = () =>
     .notNull()
     .references(() => guilds.id, { onDelete: 'cascade' });
 
-/** What collectors of a family send wars with. Only the hash of a key is stored. */
-export const warKeys = pgTable(
-  'war_keys',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    guildId: guildId(),
-    name: text().notNull(),
-    hash: bytes().notNull(),
-    /** The key's last four characters. */
-    hint: text().notNull(),
-    createdBy: snowflake().notNull(),
-    createdAt: moment().notNull(),
-    /** Written at most once a minute. */
-    lastUsedAt: moment(),
-    revokedBy: snowflake(),
-    revokedAt: moment(),
-  },
-  (table) => [
-    unique('war_key_once').on(table.hash),
-    index('war_keys_of').on(table.guildId, table.createdAt),
-    check('war_key_named', sql`char_length(name) between 1 and 40`),
-    check('war_key_hint_length', sql`char_length(hint) = 4`),
-    check('war_key_revoked_by_somebody', sql`(revoked_at is null) = (revoked_by is null)`),
-  ],
-);
-
 /** A war of the game as feeds tell it, and what a leader decided about it. After that no feed changes it. */
 export const wars = pgTable(
   'wars',

@@ -2,12 +2,14 @@ import type { StormAction } from '../storm-action.ts';
 import { ATTENDANCE_ACTIONS } from './attendance-actions.ts';
 import { BILLING_ACTIONS } from './billing-actions.ts';
 import { CAPT_ACTIONS } from './capt-actions.ts';
+import { CONTRACT_ACTIONS } from './contract-actions.ts';
 import { FAMILY_ACTIONS } from './family-actions.ts';
 import { PAYDAY_ACTIONS } from './payday-actions.ts';
 import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
 import { REPUTATION_ACTIONS } from './reputation-actions.ts';
 import { ROSTER_ACTIONS } from './roster-actions.ts';
 import { SCREENSHOT_ACTIONS } from './screenshot-actions.ts';
+import { CABINET_LOG_ACTIONS } from './cabinet-log-actions.ts';
 import { TREASURY_ACTIONS } from './treasury-actions.ts';
 import { WAR_ACTIONS } from './war-actions.ts';
 
@@ -21,7 +23,9 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...WAR_ACTIONS,
   ...PERSONNEL_ACTIONS,
   ...FAMILY_ACTIONS,
+  ...CONTRACT_ACTIONS,
   ...PAYDAY_ACTIONS,
   ...TREASURY_ACTIONS,
+  ...CABINET_LOG_ACTIONS,
   ...BILLING_ACTIONS,
 ];

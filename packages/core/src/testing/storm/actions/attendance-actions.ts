@@ -12,9 +12,11 @@ import type { Step, StormAction } from '../storm-action.ts';
 const whoCame = ({ world, dice }: Step): string[] =>
   dice.pickSome([...world.people.map((one) => one.userId), ...world.others, ...world.candidates], 8);
 
+const FINISH = 'finish an event, or correct it';
+
 export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
   {
-    name: 'finish an event, or correct it',
+    name: FINISH,
     weight: 10,
     who: 'leader',
     // Somebody of the others may have been forgotten a moment ago.
@@ -32,6 +34,7 @@ export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.undoFinish),
+    after: [FINISH],
     run: async ({ context, person, world, dice }) => {
       if (world.finished.event.length === 0) return NOTHING_YET;
       const eventId = dice.pick(world.finished.event);

@@ -29,16 +29,20 @@ const order = async (step: Step): Promise<void> => {
   step.world.orders.push({ guildId, id });
 };
 
+const OPEN = 'open an order';
+
+const PAY = 'pay an order';
+
 export const BILLING_ACTIONS: readonly StormAction[] = [
   {
-    name: 'open an order',
+    name: OPEN,
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.openOrder),
     run: order,
   },
   {
-    name: 'pay an order',
+    name: PAY,
     weight: 6,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.openOrder, billingRoutes.order),
@@ -68,6 +72,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.cancelOrder),
+    after: [OPEN],
     run: async ({ context, world, person, dice }) => {
       if (world.orders.length === 0) return NOTHING_YET;
       const { guildId, id: orderId } = dice.pick(world.orders);
@@ -101,6 +106,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.setRenewal),
+    after: [PAY],
     run: async ({ context, world, person, dice }) => {
       if (world.payers.length === 0) return NOTHING_YET;
       const asked = {

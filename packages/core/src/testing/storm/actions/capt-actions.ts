@@ -19,6 +19,8 @@ const somePlayers = ({ world, dice, mark }: Step): CaptPlayer[] => {
   return [...ours, playerRow({ nick: `${mark} stranger`, side: 'theirs' })];
 };
 
+const DELETE = 'delete a capt';
+
 export const CAPT_ACTIONS: readonly StormAction[] = [
   {
     name: 'enter a capt that was played',
@@ -68,7 +70,7 @@ export const CAPT_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'delete a capt',
+    name: DELETE,
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(captRoutes.remove),
@@ -83,6 +85,7 @@ export const CAPT_ACTIONS: readonly StormAction[] = [
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(captRoutes.restore),
+    after: [DELETE],
     run: async ({ context, person, world, dice }) => {
       if (world.deletedCapts.length === 0) return NOTHING_YET;
       const captId = dice.pick(world.deletedCapts);

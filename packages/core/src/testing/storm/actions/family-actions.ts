@@ -1,4 +1,5 @@
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { apiKeyRoutes, MAX_KEY_NAME } from '@famiglia/contract/keys/api-keys';
 import { movingRoutes } from '@famiglia/contract/moving/moving';
 import { NAME_PATTERNS } from '@famiglia/contract/moving/name-patterns';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
@@ -6,6 +7,7 @@ import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { REVIEW_STEPS } from '@famiglia/contract/applications/application-steps';
 import { withdrawApplication } from '../../../applications/fill-application.ts';
 import { moveApplication } from '../../../applications/move-application.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../../keys/api-keys.ts';
 import { enterNames } from '../../../moving/enter-names.ts';
 import { listBatches, takeBatchBack } from '../../../moving/moving-batches.ts';
 import { noticeRanks } from '../../../ranks/notice-ranks.ts';
@@ -41,6 +43,27 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
       }
       const asked = { guildId, pattern: dice.pick(NAME_PATTERNS), follow: false, decisions: [] };
       await enterNames(context, person.panel, asked);
+    },
+  },
+  {
+    name: 'make a key of the API, or revoke one',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(apiKeyRoutes.create, apiKeyRoutes.revoke),
+    run: async ({ context, person, world, dice, mark }) => {
+      const { guildId } = world;
+      const { items } = await listApiKeys(context, person.panel, { guildId });
+      if (items.length > 0 && dice.chance(0.4)) {
+        await revokeApiKey(context, person.panel, { guildId, keyId: dice.pick(items).id });
+        return;
+      }
+      await createApiKey(context, person.panel, {
+        guildId,
+        name: mark.slice(-MAX_KEY_NAME),
+        permissions: ['users.view'],
+        callsPerMinute: 60,
+        expiresAt: null,
+      });
     },
   },
   {

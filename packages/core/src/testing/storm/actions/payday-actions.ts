@@ -10,6 +10,9 @@ import { randomUUID } from 'node:crypto';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { StormAction } from '../storm-action.ts';
 
+const CORRECT = 'give a bonus or a fine';
+const APPROVE = 'close a period, leave somebody out, and approve';
+
 export const PAYDAY_ACTIONS: readonly StormAction[] = [
   {
     name: 'set a rate',
@@ -31,7 +34,7 @@ export const PAYDAY_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'give a bonus or a fine',
+    name: CORRECT,
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(paydayRoutes.correct),
@@ -48,7 +51,7 @@ export const PAYDAY_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'close a period, leave somebody out, and approve',
+    name: APPROVE,
     weight: 3,
     who: 'leader',
     refusals: [
@@ -56,6 +59,7 @@ export const PAYDAY_ACTIONS: readonly StormAction[] = [
       ...refusalsOf(paydayRoutes.approve),
       ...refusalsOf(paydayRoutes.leaveOut),
     ],
+    after: [CORRECT],
     run: async ({ context, person, world, dice }) => {
       const { guildId } = world;
       let payday = await closePeriod(context, person.panel, { guildId });
@@ -78,6 +82,7 @@ export const PAYDAY_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(paydayRoutes.mark),
+    after: [APPROVE],
     run: async ({ context, person, world, dice }) => {
       const { guildId } = world;
       const { items } = await listPaydays(context, person.panel, { guildId });

@@ -25,6 +25,8 @@ const someDays = ({ context, dice }: Step) => {
   return { from: day(first), until: day(first + dice.below(4)) };
 };
 
+const TAKE_VACATION = 'take a vacation';
+
 export const PERSONNEL_ACTIONS: readonly StormAction[] = [
   {
     name: 'warn',
@@ -87,7 +89,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'take a vacation',
+    name: TAKE_VACATION,
     weight: 4,
     who: 'anyone',
     refusals: ['vacation_overlaps', 'vacation_limit'],
@@ -117,6 +119,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(vacationRoutes.decide),
+    after: [TAKE_VACATION],
     run: async ({ context, person, world, dice, mark, acknowledged }) => {
       if (world.vacations.length === 0) return NOTHING_YET;
       const vacationId = dice.pick(world.vacations);
@@ -130,6 +133,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(vacationRoutes.end),
+    after: [TAKE_VACATION],
     run: async ({ context, person, world, dice }) => {
       if (world.vacations.length === 0) return NOTHING_YET;
       await endVacation(context, person.panel, {

@@ -1,10 +1,14 @@
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
+import { topRoutes } from '@famiglia/contract/tops/tops';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { userRoutes } from '@famiglia/contract/members/members';
 import { changeReputation } from '../../../reputation/change-reputation.ts';
 import { setReputation } from '../../../reputation/set-reputation.ts';
 import { undoBatch } from '../../../reputation/undo-batch.ts';
 import { undoEntry } from '../../../reputation/undo-entry.ts';
 import { findMember } from '../../../members/member.queries.ts';
+import { findSeason } from '../../../tops/season.queries.ts';
+import { closeSeason, saveSeason } from '../../../tops/save-season.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
@@ -17,9 +21,11 @@ const otherMembers = ({ world, person }: Step): string[] =>
 /** Larger than all rewards of a storm together, so that none of these numbers equals another one or a sum of rewards. */
 const FAR = 10_000;
 
+const PAY_MANY = 'pay many';
+
 export const REPUTATION_ACTIONS: readonly StormAction[] = [
   {
-    name: 'pay many',
+    name: PAY_MANY,
     weight: 10,
     who: 'leader',
     refusals: refusalsOf(reputationRoutes.changeMany),
@@ -63,6 +69,21 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     },
   },
   {
+    name: 'set a season, or close it',
+    weight: 3,
+    who: 'leader',
+    refusals: [...refusalsOf(topRoutes.saveSeason), ...refusalsOf(topRoutes.closeSeason)],
+    run: async ({ context, person, world: { guildId }, dice, mark }) => {
+      const last = await findSeason(context.db, guildId);
+      const version = last === null || last.closedAt !== null ? 0 : last.version;
+      if (dice.chance(0.4)) return closeSeason(context, person.panel, { guildId, version });
+      const today = context.clock().toISOString().slice(0, 10);
+      const endsOn = daysLater(today, dice.below(100));
+      const asked = { guildId, name: mark.slice(0, 40), startsOn: today, endsOn, version };
+      return saveSeason(context, person.panel, asked);
+    },
+  },
+  {
     name: 'undo an entry of the ledger',
     weight: 5,
     who: 'leader',
@@ -79,6 +100,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(reputationRoutes.undoMany),
+    after: [PAY_MANY],
     run: async ({ context, person, world, dice, acknowledged }) => {
       if (world.batches.length === 0) return NOTHING_YET;
       const batchId = dice.pick(world.batches);

@@ -16,13 +16,13 @@ import { cancelRoster } from '../../../rosters/cancel-roster.ts';
 import { reopenRoster } from '../../../rosters/reopen-roster.ts';
 import { findEntries } from '../../../rosters/roster.queries.ts';
 import { signUp } from '../../../rosters/sign-up.ts';
-import type { RosterOfKind } from '../../../rosters/roster-kind.ts';
+import type { AttendedRoster } from '../../../rosters/roster-kind.ts';
 import { markPosted } from '../../test-events.ts';
 import { refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** An event or a capt that people sign up for. */
-export const someRoster = ({ world, dice }: Step): RosterOfKind => {
+export const someRoster = ({ world, dice }: Step): AttendedRoster => {
   const { guildId, rosters, plannedCapts } = world;
   return dice.chance(0.6)
     ? eventRoster({ guildId, eventId: dice.pick(rosters.event) })
@@ -32,7 +32,7 @@ export const someRoster = ({ world, dice }: Step): RosterOfKind => {
 /** Somebody on the list, of these people; anybody of the others where nobody is. */
 const someListed = async (
   { context, world, dice }: Step,
-  { rosterId }: RosterOfKind,
+  { rosterId }: AttendedRoster,
   of: readonly string[] | null,
 ): Promise<string> => {
   const listed = (await findEntries(context.db, rosterId)).map(({ userId }) => userId);
@@ -49,6 +49,7 @@ const SQUADS = [
   ],
 ].map((squads) => squads.map((squad) => ({ ...squad, role_id: null, leader_id: null })));
 
+const ADD = 'add somebody';
 const ON_LIST = new Set(['joined', 'moved']);
 const OFF_LIST = new Set(['left', 'not_signed_up']);
 const CHOICES = ['main', 'main', 'main', 'main', 'reserve', 'leave', 'late', 'maybe', 'cannot'] as const;
@@ -73,7 +74,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'add somebody',
+    name: ADD,
     weight: 7,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.add, captRoutes.add, eventRoutes.explain),
@@ -88,6 +89,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.remove, captRoutes.removeParticipant),
+    after: [ADD],
     run: async (step) => {
       const roster = someRoster(step);
       const userId = await someListed(step, roster, step.world.others);

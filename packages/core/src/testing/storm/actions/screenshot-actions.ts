@@ -67,6 +67,11 @@ const someImage = ({ dice, mark }: Step): StoredImage => {
   };
 };
 
+const JUDGE_GG = 'judge GG screenshots';
+const JUDGE_GUNGAME = 'judge gun game screenshots';
+const SEND_REPORT = 'send a report';
+const SET_PRICE = 'set a price';
+
 export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
   {
     name: 'send a screenshot',
@@ -99,24 +104,25 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'judge GG screenshots',
+    name: JUDGE_GG,
     weight: 6,
     who: 'leader',
     refusals: refusalsOf(ggRoutes.moderate),
     run: judge('gg'),
   },
   {
-    name: 'judge gun game screenshots',
+    name: JUDGE_GUNGAME,
     weight: 6,
     who: 'leader',
     refusals: refusalsOf(gungameRoutes.moderate),
     run: judge('gungame'),
   },
   {
-    name: 'send a report',
+    name: SEND_REPORT,
     weight: 4,
     who: 'anyone',
     refusals: ['report_limit_reached', 'pictures_daily_limit', 'choose_from_list'],
+    after: [SET_PRICE],
     run: async (step) => {
       const { context, person, world, dice } = step;
       const { guildId } = world;
@@ -138,7 +144,7 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'set a price',
+    name: SET_PRICE,
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(reportRoutes.editPrice),
@@ -156,6 +162,7 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(reportRoutes.moderate),
+    after: [SEND_REPORT],
     run: async ({ context, person, world, dice }) => {
       const { guildId } = world;
       const { items } = await listReports(context, person.panel, { guildId, limit: 20, offset: 0 });
@@ -180,6 +187,7 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(ggRoutes.undo),
+    after: [JUDGE_GG],
     run: undo('gg'),
   },
   {
@@ -187,6 +195,7 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(gungameRoutes.undo),
+    after: [JUDGE_GUNGAME],
     run: undo('gungame'),
   },
 ];

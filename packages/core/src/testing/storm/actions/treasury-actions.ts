@@ -14,10 +14,14 @@ const somePlace = ({ world, dice }: Step): string | null =>
 
 const someAmount = ({ dice }: Step): string => String(1 + dice.below(5_000_000));
 
+const ADD_CATEGORY = 'add a money category';
+
+const ENTER = 'enter money';
+
 /** What officers do with the family's money: the sums have to fit whoever comes first. */
 export const TREASURY_ACTIONS: readonly StormAction[] = [
   {
-    name: 'enter money',
+    name: ENTER,
     weight: 6,
     who: 'leader',
     refusals: refusalsOf(treasuryRoutes.enter),
@@ -81,6 +85,7 @@ export const TREASURY_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(treasuryRoutes.takeBack),
+    after: [ENTER],
     run: async ({ context, person, world, dice, mark }) => {
       const { guildId } = world;
       const { items } = await listEntries(context, person.panel, { guildId, limit: 5, offset: 0 });
@@ -90,7 +95,7 @@ export const TREASURY_ACTIONS: readonly StormAction[] = [
     },
   },
   {
-    name: 'add a money category',
+    name: ADD_CATEGORY,
     weight: 1,
     who: 'leader',
     refusals: refusalsOf(treasuryRoutes.createCategory),
@@ -106,6 +111,7 @@ export const TREASURY_ACTIONS: readonly StormAction[] = [
     weight: 1,
     who: 'leader',
     refusals: refusalsOf(treasuryRoutes.deleteCategory),
+    after: [ADD_CATEGORY],
     run: async ({ context, person, world, dice }) => {
       const { guildId } = world;
       const { categories } = await getTreasury(context, person.panel, { guildId });

@@ -2,6 +2,7 @@ import { captGroupCodeRoutes, eventGroupCodeRoutes } from '@famiglia/contract/ro
 import { captLineUpRoutes, eventLineUpRoutes } from '@famiglia/contract/rosters/line-up-routes';
 import { warAlertRoutes } from '@famiglia/contract/wars/war-alert-routes';
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
+import { captRoster } from '../../../capts/capt-roster.ts';
 import { HOUR_MS } from '../../../capts/testing/test-capt.ts';
 import { getGroupCode, setGroupCode } from '../../../rosters/group-code.ts';
 import { callMissing, replaceMissing } from '../../../rosters/line-up.ts';
@@ -48,10 +49,12 @@ const someWar = ({ context, world, dice }: Step): object => {
 const someWarId = ({ world, dice }: Step): string | null =>
   world.wars.length === 0 ? null : dice.pick(world.wars);
 
+const TAKE_WAR = 'take a war of a feed';
+
 /** What happens around a war: feeds tell of it, leaders gather people, check who is there, and decide. */
 export const WAR_ACTIONS: readonly StormAction[] = [
   {
-    name: 'take a war of a feed',
+    name: TAKE_WAR,
     weight: 9,
     who: 'anyone',
     refusals: ['war_names_missing'],
@@ -68,6 +71,7 @@ export const WAR_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(warAlertRoutes.createCapt),
+    after: [TAKE_WAR],
     run: async (step) => {
       const { context, person, world } = step;
       const warId = someWarId(step);
@@ -85,6 +89,7 @@ export const WAR_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(warAlertRoutes.link),
+    after: [TAKE_WAR],
     run: async (step) => {
       const { context, person, world, dice } = step;
       const warId = someWarId(step);
@@ -99,6 +104,7 @@ export const WAR_ACTIONS: readonly StormAction[] = [
     weight: 1,
     who: 'leader',
     refusals: refusalsOf(warAlertRoutes.ignore),
+    after: [TAKE_WAR],
     run: async (step) => {
       const { context, person, world, acknowledged } = step;
       const warId = someWarId(step);
@@ -113,6 +119,7 @@ export const WAR_ACTIONS: readonly StormAction[] = [
     weight: 7,
     who: 'leader',
     refusals: refusalsOf(warProposalRoutes.confirm),
+    after: [TAKE_WAR],
     run: async (step) => {
       const { context, person, world, acknowledged } = step;
       const warId = someWarId(step);
@@ -140,13 +147,15 @@ export const WAR_ACTIONS: readonly StormAction[] = [
     name: 'replace who is not in voice',
     weight: 4,
     who: 'leader',
-    refusals: refusalsOf(eventLineUpRoutes.replace, captLineUpRoutes.replace),
+    refusals: refusalsOf(captLineUpRoutes.replace),
     run: async (step) => {
-      const roster = someRoster(step);
-      const listed = (await findEntries(step.context.db, roster.rosterId)).map(({ userId }) => userId);
-      if (listed.length === 0) return NOTHING_YET;
-      const userIds = step.dice.pickSome(listed, 2);
-      return replaceMissing(step.context, step.person.panel, { ...roster, userIds });
+      const { context, person, world, dice } = step;
+      const captId = dice.pick(world.plannedCapts);
+      const entries = await findEntries(context.db, captId);
+      const of = (wanted: string) => entries.flatMap(({ list, userId }) => (list === wanted ? [userId] : []));
+      if (of('main').length === 0 || of('reserve').length === 0) return NOTHING_YET;
+      const roster = captRoster({ guildId: world.guildId, captId });
+      return replaceMissing(context, person.panel, { ...roster, userIds: dice.pickSome(of('main'), 2) });
     },
   },
   {

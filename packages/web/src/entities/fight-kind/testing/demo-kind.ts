@@ -6,6 +6,7 @@ export const drop: FightKind = {
   name: 'Drop',
   emoji: '📦',
   color: 5,
+  picture_id: null,
   side: null,
   slots: 12,
   reward: 10,

@@ -1,10 +1,10 @@
+import { PictureField } from '../../../entities/event-picture/picture-field.tsx';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ColorField } from '../../../shared/ui/color-field.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import type { LookDraft } from './look-draft.ts';
 import { lookText } from './look.text.ts';
-import { PictureField } from './picture-field.tsx';
 
 interface LookFieldsProps {
   value: LookDraft;

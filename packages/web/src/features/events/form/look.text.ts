@@ -1,18 +1,13 @@
+import { pictureText } from '../../../entities/event-picture/picture.text.ts';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   emoji: 'Emoji',
   emojiHint: 'One emoji before the name, or a server emoji as <:name:id>.',
   emojiWrong: 'One emoji only, or a server emoji as <:name:id>.',
-  picture: 'Picture',
+  picture: pictureText.en.picture,
   noPicture: 'No picture',
   hasPicture: 'Chosen',
-  pictureHint: 'PNG, JPEG or WebP up to 10 MB. It is cropped to a wide strip above the buttons.',
-  choosePicture: 'Choose a picture',
-  otherPicture: 'Replace',
-  removePicture: 'Remove',
-  uploading: 'Uploading…',
-  gone: 'This picture has expired. Choose it again.',
   scheduledEvent: 'Discord event',
   scheduledEventLabel: 'Also add it to the server’s events',
   scheduledEventHint:
@@ -28,15 +23,9 @@ const ru: typeof en = {
   emoji: 'Эмодзи',
   emojiHint: 'Один эмодзи перед названием или эмодзи сервера в виде <:имя:id>.',
   emojiWrong: 'Только один эмодзи или эмодзи сервера в виде <:имя:id>.',
-  picture: 'Картинка',
+  picture: pictureText.ru.picture,
   noPicture: 'Без картинки',
   hasPicture: 'Выбрана',
-  pictureHint: 'PNG, JPEG или WebP до 10 МБ. Обрежется в широкую полосу над кнопками.',
-  choosePicture: 'Выбрать картинку',
-  otherPicture: 'Заменить',
-  removePicture: 'Убрать',
-  uploading: 'Загружается…',
-  gone: 'Эта картинка уже удалена. Выберите её снова.',
   scheduledEvent: 'Событие Discord',
   scheduledEventLabel: 'Добавить и в события сервера',
   scheduledEventHint:

@@ -7,7 +7,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { LeaderText } from '../../../shared/ui/leader-text.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
-import { EventPicture } from '../event-picture.tsx';
+import { EventPicture } from '../../../entities/event-picture/event-picture.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { FightKindBadge } from '../../../entities/fight-kind/fight-kind-select.tsx';
 import { StartTime } from '../../../entities/roster/start-time.tsx';

@@ -10,10 +10,10 @@ import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
 import { MemberPlaces } from './member-places.tsx';
 
-/** A server with the bot. The whole card is a link, or says what to do in Discord where the panel is closed. */
+/** A server with the bot. The whole card is a link, or says what to do in Discord where the panel and the cabinet are closed. */
 export const GuildCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
-  const open = guild.access.permissions.includes('panel.view');
+  const open = guild.cabinet || guild.access.permissions.includes('panel.view');
   const canBuy = !isPremium(guild.subscription) && may(guild.access.permissions, 'subscription.manage');
   const name = open ? (
     <Link

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { TabLinks } from '../../../shared/ui/tab-links.tsx';
-import type { DeskView } from '../desk-view.ts';
+import type { DeskView, ListView } from '../desk-view.ts';
 import { DESK_VIEWS } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
 
@@ -16,10 +16,8 @@ interface DeskBarProps {
   onHelp: () => void;
 }
 
-const countOf = (view: DeskView, counts: GungameStats): number | undefined => {
-  if (view === 'stats') return undefined;
-  return view === 'all' ? counts.pending + counts.approved + counts.rejected : counts[view];
-};
+const countOf = (view: ListView, counts: GungameStats): number =>
+  view === 'all' ? counts.pending + counts.approved + counts.rejected : counts[view];
 
 /** The views, each with its own address and live count; on the right the layout and the list of keys. */
 export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) => {
@@ -39,7 +37,7 @@ export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) =>
           to: one === 'pending' ? `?${kept.slice(1)}` : `?view=${one}${kept}`,
           label: text.tabs[one],
           current: one === view,
-          count: counts && countOf(one, counts),
+          count: one === 'stats' ? undefined : counts ? countOf(one, counts) : null,
           calling: one === 'pending',
         }))}
       />

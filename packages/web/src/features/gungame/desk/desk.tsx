@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { ChevronLeft, ChevronRight } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { Filmstrip } from '../../../entities/screenshot/filmstrip.tsx';
 import { screenshotText } from '../../../entities/screenshot/screenshot.text.ts';
@@ -103,7 +104,10 @@ export const Desk = (props: DeskProps) => {
         >
           {leaf(-1, screenshotTexts.previous)}
           <div className="grid min-h-0 place-items-center overflow-auto p-2 md:p-5">
-            {desk.shown ? <Stage screenshot={desk.shown} onBroken={onBroken} /> : null}
+            {/* While it is unknown who was first, it only takes its place. */}
+            <div className={classes('grid w-full place-items-center', !desk.shown && 'invisible')}>
+              <Stage screenshot={current} onBroken={onBroken} />
+            </div>
           </div>
           {leaf(1, screenshotTexts.next)}
           {looker ? (

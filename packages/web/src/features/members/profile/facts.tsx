@@ -1,4 +1,6 @@
 import type { MemberProfile } from '@famiglia/contract/members/members';
+import { counted } from '@famiglia/contract/kit/counted';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
@@ -13,10 +15,11 @@ interface Fact {
 }
 
 /** The member in numbers. Unknown facts are left out. */
-const useFacts = (member: MemberProfile): Fact[] => {
+const useFacts = (member: MemberProfile, voiceMinutes: number): Fact[] => {
   const text = useText(profileText);
   const reputation = useText(reputationText);
   const format = useFormat();
+  const language = useLanguage();
   const { reliability, screenshots, gg_today: today } = member;
   const facts: (Fact | false)[] = [
     {
@@ -39,6 +42,11 @@ const useFacts = (member: MemberProfile): Fact[] => {
       value: format.number(member.capts_attended),
       note: text.attended,
     },
+    voiceMinutes >= 60 && {
+      name: text.voice,
+      value: counted(language, 'hours', Math.floor(voiceMinutes / 60)),
+      note: text.lately,
+    },
     screenshots.approved + screenshots.pending > 0 && {
       name: text.screenshots,
       value: format.number(screenshots.approved),
@@ -53,9 +61,15 @@ const useFacts = (member: MemberProfile): Fact[] => {
   return facts.filter((fact) => fact !== false);
 };
 
-export const Facts = ({ member }: { member: MemberProfile }) => {
+interface FactsProps {
+  member: MemberProfile;
+  /** 0 where it is unknown, or the reader may not see it. */
+  voiceMinutes: number;
+}
+
+export const Facts = ({ member, voiceMinutes }: FactsProps) => {
   const text = useText(profileText);
-  const facts = useFacts(member);
+  const facts = useFacts(member, voiceMinutes);
   return (
     <Card className="overflow-hidden max-lg:-order-2">
       <dl

@@ -48,6 +48,8 @@ const en = {
   events: 'Events',
   capts: FEATURE_NAMES.en.capts,
   attended: 'attended',
+  voice: 'In voice',
+  lately: 'in 30 days',
   screenshots: FEATURE_NAMES.en.gg,
   waiting: (count: number) => plural('en', count, { one: '# waiting', other: '# waiting' }),
   today: (used: string, limit: string) => `today ${used} of ${limit}`,
@@ -132,6 +134,8 @@ const ru: typeof en = {
   events: 'МП',
   capts: FEATURE_NAMES.ru.capts,
   attended: 'посещено',
+  voice: 'В голосе',
+  lately: 'за 30 дней',
   screenshots: FEATURE_NAMES.ru.gg,
   waiting: (count: number) =>
     plural('ru', count, { one: '# ждёт', few: '# ждут', many: '# ждут', other: '# ждут' }),

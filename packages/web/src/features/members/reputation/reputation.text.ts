@@ -37,11 +37,8 @@ const en = {
   overtaken: (who: string, balance: string) =>
     `${who} has just changed it: now ${balance}. Press again to change it anyway.`,
   somebody: 'Someone',
-  chart: 'Reputation by day',
-  day: 'Day',
   range: 'Period',
   ranges: { 30: '30 days', 180: '6 months', 365: '1 year' },
-  noChart: 'No changes in this period.',
   ledger: 'All changes',
   ledgerEmpty: 'No changes yet. Members earn reputation with GG screens:',
   sources: REPUTATION_SOURCE_NAMES.en,
@@ -84,11 +81,8 @@ const ru: typeof en = {
   overtaken: (who: string, balance: string) =>
     `Репутацию только что изменил ${who}: сейчас ${balance}. Нажмите ещё раз, чтобы всё равно изменить.`,
   somebody: 'кто-то другой',
-  chart: 'Репутация по дням',
-  day: 'День',
   range: 'Период',
   ranges: { 30: '30 дней', 180: 'Полгода', 365: 'Год' },
-  noChart: 'За это время ничего не менялось.',
   ledger: 'Все изменения',
   ledgerEmpty: 'Пока ничего не менялось. Репутацию приносит скрин с ГГ:',
   sources: REPUTATION_SOURCE_NAMES.ru,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { classes } from '../../../shared/lib/classes.ts';
+import { WordsWithCode } from '../../../shared/ui/words-with-code.tsx';
 import { useSetting } from '../draft/use-setting.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
@@ -60,7 +61,7 @@ export const SettingRow = ({
           {label}
         </label>
         <p id={`${id}-hint`} className="text-pretty text-muted empty:hidden">
-          {hint}
+          {hint === undefined ? null : <WordsWithCode words={hint} />}
         </p>
       </div>
       <div className="min-w-0">

@@ -6,10 +6,12 @@ import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
+import { PictureField } from '../../../entities/event-picture/picture-field.tsx';
 import { ReminderChoices } from '../../../entities/roster/form/reminder-choices.tsx';
 import { usePingName } from '../../../entities/roster/use-ping-name.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
@@ -40,6 +42,8 @@ export const FightKindDialog = ({ kind, onClose }: FightKindDialogProps) => {
   const [draft, setDraft] = useState<FightKindDraft>(kind === null ? NEW_KIND : draftOf(kind));
   const [tried, setTried] = useState(false);
   const wrong = tried ? wrongFields(draft) : new Set<string>();
+  const isPictureGone =
+    save.error instanceof ApiError && save.error.errors.some(({ field }) => field === 'picture_id');
   const change = (part: Partial<FightKindDraft>) => setDraft((old) => ({ ...old, ...part }));
   const theirs = newer === null ? null : differing(draftOf(newer), draft, text);
   const send = (event: FormEvent) => {
@@ -99,6 +103,7 @@ export const FightKindDialog = ({ kind, onClose }: FightKindDialogProps) => {
             draft={draft}
             change={change}
             drawField={number('draw', 'reward_draw', text.moreHint)}
+            isPictureGone={isPictureGone}
           />
           <div className="col-span-2 grid gap-3 empty:hidden">
             {refusal && newer && theirs ? (
@@ -125,6 +130,8 @@ interface RareFieldsProps {
   draft: FightKindDraft;
   change: (part: Partial<FightKindDraft>) => void;
   drawField: ReactNode;
+  /** The server does not have it any more. */
+  isPictureGone: boolean;
 }
 
 /** What was deleted since stays visible until something else is chosen. */
@@ -147,12 +154,13 @@ const choice = <Value extends string>(
   </div>
 );
 
-const RareFields = ({ draft, change, drawField }: RareFieldsProps) => {
+const RareFields = ({ draft, change, drawField, isPictureGone }: RareFieldsProps) => {
   const text = useText(fightKindsText);
   const language = useLanguage();
   const guild = useCurrentGuild();
   const { roles, nameOf, everyoneId } = usePingName();
-  const templates = useTemplates(guild.id, may(guild.access.permissions, 'events.manage')).data ?? [];
+  const mayUpload = may(guild.access.permissions, 'events.manage');
+  const templates = useTemplates(guild.id, mayUpload).data ?? [];
   const roleIds = roles.map(({ id }) => id);
   return (
     <Fold label={text.more} summary={text.moreSummary} className="col-span-2">
@@ -204,6 +212,13 @@ const RareFields = ({ draft, change, drawField }: RareFieldsProps) => {
         <div className="sm:col-span-2">
           <ColorField value={draft.color} onChange={(color) => change({ color })} />
         </div>
+        {mayUpload || draft.pictureId !== null ? (
+          <PictureField
+            value={draft.pictureId}
+            onChange={(pictureId) => change({ pictureId })}
+            isGone={isPictureGone}
+          />
+        ) : null}
         <div className="sm:col-span-2">
           <ReminderChoices
             value={draft.reminders}

@@ -7,6 +7,7 @@ export interface FightKindDraft {
   name: string;
   emoji: string;
   color: number | null;
+  pictureId: string | null;
   side: CaptSide | '';
   slots: string;
   reward: string;
@@ -23,6 +24,7 @@ export const NEW_KIND: FightKindDraft = {
   name: '',
   emoji: '',
   color: null,
+  pictureId: null,
   side: '',
   slots: '',
   reward: '',
@@ -41,6 +43,7 @@ export const draftOf = (kind: FightKind): FightKindDraft => ({
   name: kind.name,
   emoji: kind.emoji ?? '',
   color: kind.color,
+  pictureId: kind.picture_id,
   side: kind.side ?? '',
   slots: String(kind.slots ?? ''),
   reward: String(kind.reward ?? ''),
@@ -60,6 +63,7 @@ export const requestOf = (draft: FightKindDraft) => ({
   name: draft.name.trim(),
   emoji: orNull(draft.emoji),
   color: draft.color,
+  picture_id: draft.pictureId,
   side: draft.side === '' ? null : draft.side,
   slots: numberOrNull(draft.slots),
   reward: numberOrNull(draft.reward),

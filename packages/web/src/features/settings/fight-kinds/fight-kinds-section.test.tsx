@@ -1,5 +1,6 @@
+import { PRESET_KINDS } from '@famiglia/contract/fight-kinds/fight-kind-presets';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { drop } from '../../../entities/fight-kind/testing/demo-kind.ts';
@@ -52,6 +53,11 @@ it('begins with the usual kinds of a game server', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Majestic’s usual ones' }));
   expect(await screen.findByText('📦 Drop')).toBeTruthy();
   expect(calls).toEqual([{ preset: 'majestic' }]);
+  // What a preset would not add is not offered.
+  cleanup();
+  serve(...PRESET_KINDS.majestic.map(({ name }, index) => ({ ...drop, id: `${index}`, name: name.ru })));
+  expect(await screen.findByRole('button', { name: 'Add GTA5RP’s usual ones' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Majestic’s usual ones' })).toBeNull();
 });
 
 it('adds a kind with a name alone, and says what is wrong before it is sent', async () => {
@@ -71,12 +77,18 @@ it('adds a kind with a name alone, and says what is wrong before it is sent', as
 });
 
 it('edits a kind on the version that was opened, and deletes one after asking', async () => {
-  const calls = serve(drop, stash);
+  const picture_id = '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1b01';
+  const calls = serve({ ...drop, picture_id }, stash);
+  mockServer.use(
+    http.get('/api/event-pictures/:id/:pictureId', () =>
+      HttpResponse.json({ id: picture_id, url: '/drop.webp' }),
+    ),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Drop' }));
   fireEvent.change(await screen.findByLabelText('For coming'), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toMatchObject({ version: 3, reward: 20, reward_win: 10, slots: 12 });
+  expect(calls[0]).toMatchObject({ version: 3, reward: 20, reward_win: 10, slots: 12, picture_id });
   fireEvent.click(await screen.findByRole('button', { name: 'Actions: Stash' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
   await waitFor(() => expect(calls[1]).toEqual({ ids: [stash.id, drop.id] }));

@@ -1,9 +1,14 @@
 import { hexOf } from '@famiglia/contract/events/event-look';
 import { kindName } from '@famiglia/contract/fight-kinds/fight-kind-mark';
-import { FIGHT_PRESETS, FIGHT_PRESET_NAMES } from '@famiglia/contract/fight-kinds/fight-kind-presets';
+import {
+  FIGHT_PRESETS,
+  FIGHT_PRESET_NAMES,
+  PRESET_KINDS,
+} from '@famiglia/contract/fight-kinds/fight-kind-presets';
 import { kindSummary } from '@famiglia/contract/fight-kinds/fight-kind-words';
 import { MAX_FIGHT_KINDS } from '@famiglia/contract/fight-kinds/fight-kinds';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { useState } from 'react';
 import { useFightKinds } from '../../../entities/fight-kind/use-fight-kinds.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -64,7 +69,7 @@ export const FightKindsSection = () => {
                   ))}
                 </ul>
               )}
-              <Additions full={kinds.length >= MAX_FIGHT_KINDS} onNew={() => setEdited('new')} />
+              <Additions kinds={kinds} onNew={() => setEdited('new')} />
             </Card>
             <Refusal error={order.error} className="mt-3" />
           </>
@@ -88,9 +93,14 @@ export const FightKindsSection = () => {
   );
 };
 
-/** The usual kinds of the game servers, and an own one. */
-const Additions = ({ full, onNew }: { full: boolean; onNew: () => void }) => {
+/** The usual kinds of the game servers, as far as some of them are missing, and an own one. */
+const Additions = ({ kinds, onNew }: { kinds: readonly FightKind[]; onNew: () => void }) => {
   const text = useText(fightKindsText);
+  const full = kinds.length >= MAX_FIGHT_KINDS;
+  const there = new Set(kinds.map(({ name }) => name.toLowerCase()));
+  const missing = FIGHT_PRESETS.filter((preset) =>
+    PRESET_KINDS[preset].some(({ name }) => LANGUAGES.every((one) => !there.has(name[one].toLowerCase()))),
+  );
   const presets = useAddPresets(useCurrentGuild().id);
   return (
     <div className="grid gap-3 p-4">
@@ -98,7 +108,7 @@ const Additions = ({ full, onNew }: { full: boolean; onNew: () => void }) => {
         <Button variant="primary" disabled={full} onClick={onNew}>
           {text.add}
         </Button>
-        {FIGHT_PRESETS.map((preset) => (
+        {missing.map((preset) => (
           <Button
             key={preset}
             disabled={full}

@@ -14,7 +14,14 @@ const PERMISSION_GROUPS = {
     'applications.view',
     'applications.manage',
   ],
-  family: ['reports.judge', 'cars.manage', 'settings.manage', 'access.manage', 'subscription.manage'],
+  family: [
+    'contracts.manage',
+    'reports.judge',
+    'cars.manage',
+    'settings.manage',
+    'access.manage',
+    'subscription.manage',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;

@@ -50,9 +50,9 @@ const PAIRED = new Set(SETTING_PAIRS.flatMap(({ event, capt }) => [event, capt])
 export const FieldsSection = ({ name }: { name: PanelSection }) => {
   const { values } = useDraft().settings;
   const isHere = (field: SettingField) => {
-    const { section, onlyWith }: Placed = SETTINGS_FIELDS[field];
-    const channel = onlyWith as FieldOfKind<'channel'> | undefined;
-    return section === name && (!channel || !values || readField(values, channel) !== null);
+    const { section, onlyIf }: Placed = SETTINGS_FIELDS[field];
+    const valueOf = (other: string): unknown => values && readField(values, other as SettingField);
+    return section === name && (!onlyIf || !values || onlyIf(valueOf));
   };
   const pairs = SETTING_PAIRS.filter(({ event }) => isHere(event));
   return (

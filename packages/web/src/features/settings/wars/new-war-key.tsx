@@ -1,33 +1,25 @@
+import { MAX_KEY_NAME } from '@famiglia/contract/keys/api-keys';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CopyField } from '../../../shared/ui/copy-field.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { useCreateWarKey } from '../queries.ts';
+import { FreshKey } from '../keys/fresh-key.tsx';
+import { keysText } from '../keys/keys.text.ts';
+import { useCreateWarKey } from '../keys/queries.ts';
 import { warKeysText } from './war-keys.text.ts';
-
-const MAX_NAME = 40;
 
 /** Names a key and makes it. The key itself stays on the page until somebody says that it is copied. */
 export const NewWarKey = () => {
   const text = useText(warKeysText);
+  const keys = useText(keysText);
   const create = useCreateWarKey(useCurrentGuild().id);
   const [name, setName] = useState('');
   const made = create.data;
   if (made)
-    return (
-      <section aria-label={text.fresh(made.name)} className="grid gap-2 p-4">
-        <p className="font-medium">{text.fresh(made.name)}</p>
-        <CopyField label={text.fresh(made.name)} value={made.secret} />
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-pretty text-muted">{text.once}</p>
-          <Button onClick={() => create.reset()}>{text.done}</Button>
-        </div>
-      </section>
-    );
+    return <FreshKey label={keys.fresh(made.name)} secret={made.secret} onDone={() => create.reset()} />;
   return (
     <form
       noValidate
@@ -44,7 +36,7 @@ export const NewWarKey = () => {
             <Input
               {...control}
               className="min-w-0 flex-1 basis-48"
-              maxLength={MAX_NAME}
+              maxLength={MAX_KEY_NAME}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

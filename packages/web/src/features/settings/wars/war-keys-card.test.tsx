@@ -1,4 +1,4 @@
-import type { WarKey } from '@famiglia/contract/wars/wars';
+import type { GuildKey } from '@famiglia/contract/keys/api-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
 
-const key: WarKey = {
+const key: GuildKey = {
   id: '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a01',
   name: 'Old laptop',
   hint: 'a1b2',
@@ -18,7 +18,7 @@ const key: WarKey = {
 };
 
 /** A mocked server that stores the keys, and records the requests. */
-const serve = (...keys: WarKey[]) => {
+const serve = (...keys: GuildKey[]) => {
   const calls: unknown[] = [];
   let present = keys;
   openSettings('wars');
@@ -73,7 +73,7 @@ it('asks before it revokes a key', async () => {
 
 it('keeps the typed name when the server refuses', async () => {
   serve(key);
-  mockServer.use(http.post('/api/war-keys/:id', () => refuse('too_many_war_keys')));
+  mockServer.use(http.post('/api/war-keys/:id', () => refuse('too_many_keys')));
   fireEvent.change(await nameOf(), { target: { value: 'Another' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(/already has 10 keys/)).toBeTruthy();

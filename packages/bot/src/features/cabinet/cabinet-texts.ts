@@ -1,0 +1,43 @@
+import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { localised } from '../../kit/texts/localised.ts';
+
+export const cabinetTexts = localised({
+  en: {
+    name: FEATURE_NAMES.en.cabinet,
+    kept: 'Your reputation and place, sign-ups, warnings, vacation, debts: all in one card that only you see.',
+    rank: 'Rank',
+    noRank: 'none yet',
+    top: 'the highest',
+    nick: 'In-game nick',
+    record: 'Send a recording',
+    recordForm: 'Your recording',
+    recordLabel: 'Link to the video',
+    notALink: 'That is no link to a video. Send one that begins with https://.',
+    sent: 'Recording sent. Thank you!',
+    vacationForm: 'Vacation',
+    from: 'First day',
+    until: 'Last day, inclusive',
+    dayHint: 'Like today, 25.12 or friday',
+    reason: 'Reason, only leaders see it',
+    keep: 'Stay on the list',
+  },
+  ru: {
+    name: FEATURE_NAMES.ru.cabinet,
+    kept: 'Репутация и место, записи, предупреждения, отпуск, долги: всё в одной карточке, которую видите только вы.',
+    rank: 'Ранг',
+    noRank: 'ещё не присвоен',
+    top: 'высший',
+    nick: 'Ник в игре',
+    record: 'Прислать откат',
+    recordForm: 'Ваш откат',
+    recordLabel: 'Ссылка на видео',
+    notALink: 'Это не ссылка на видео. Пришлите такую, что начинается с https://.',
+    sent: 'Откат принят, спасибо!',
+    vacationForm: 'Отпуск',
+    from: 'День, с которого вас не будет',
+    until: 'По какой день, включительно',
+    dayHint: 'Например, сегодня, 25.12 или пятница',
+    reason: 'Причина, её видит руководство',
+    keep: 'Остаться в списке',
+  },
+});

@@ -1,0 +1,33 @@
+import { postAgain } from '../../deliveries/post-again.ts';
+import type { BotFeature } from '../../feature.ts';
+import {
+  meCommand,
+  openCabinet,
+  openNickForm,
+  openRecordForm,
+  openVacationForm,
+  pressBack,
+  refreshCabinet,
+  signUpButtons,
+  submitRecord,
+  submitVacation,
+} from './cabinet-actions.ts';
+import { keepCabinet } from './cabinet-message.ts';
+
+/** The cabinet: what concerns a member, in one card that only they see. */
+export const cabinetFeature: BotFeature = {
+  name: 'cabinet',
+  commands: [meCommand],
+  buttons: {
+    open: openCabinet,
+    refresh: refreshCabinet,
+    ...signUpButtons,
+    vacation: openVacationForm,
+    back: pressBack,
+    nick: openNickForm,
+    record: openRecordForm,
+  },
+  modals: { vacation: submitVacation, record: submitRecord },
+  gatewayHandlers: postAgain(['cabinet']),
+  deliveries: [{ kind: 'cabinet', deliver: keepCabinet, gatherMs: 500, spacingMs: 2000 }],
+};

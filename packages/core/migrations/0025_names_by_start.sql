@@ -1,0 +1,1 @@
+CREATE INDEX "members_by_name_start" ON "members" USING btree ("guild_id",(fold_name("display_name") collate "C"),"display_name","user_id","left_at") WHERE not is_bot;

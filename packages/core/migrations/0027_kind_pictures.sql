@@ -1,0 +1,3 @@
+ALTER TABLE "fight_kinds" ADD COLUMN "picture_id" uuid;--> statement-breakpoint
+ALTER TABLE "fight_kinds" ADD CONSTRAINT "fight_kind_picture_exists" FOREIGN KEY ("picture_id","guild_id") REFERENCES "public"."event_pictures"("id","guild_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "fight_kinds_by_picture" ON "fight_kinds" USING btree ("picture_id") WHERE picture_id is not null;

@@ -1,0 +1,48 @@
+import { and, eq, gt, gte, lt } from 'drizzle-orm';
+import { contractShares as shares, contracts } from '../../platform/db/schema/contracts.ts';
+import type { DueSource } from './due-line.ts';
+
+/**
+ * The shares of confirmed contracts, as they were confirmed last. A correction or a confirmation that is taken back shows as a
+ * difference by itself. The family’s part is owed to nobody: it stays where the contract’s money is.
+ */
+export const contractShares: DueSource = async (db, guildId, { from, until, userId }) => {
+  const rows = await db
+    .select({ share: shares, contract: contracts })
+    .from(contracts)
+    .innerJoin(shares, eq(shares.contractId, contracts.id))
+    .where(
+      and(
+        eq(contracts.guildId, guildId),
+        eq(contracts.status, 'finished'),
+        userId === undefined ? undefined : eq(shares.userId, userId),
+        gte(contracts.endedAt, from),
+        lt(contracts.endedAt, until),
+        gt(shares.amountCents, 0n),
+      ),
+    );
+  return rows.flatMap(({ share, contract: { id, title, endedAt, totalCents, familyCents } }) => {
+    if (endedAt === null || totalCents === null || familyCents === null) return [];
+    const { userId: of, amountCents: cents } = share;
+    return [
+      {
+        key: `contract:${id}`,
+        userId: of,
+        cents,
+        kind: 'contract' as const,
+        data: { name: title, share: partOf(cents, totalCents), pool_cents: String(totalCents) },
+        at: endedAt,
+      },
+    ];
+  });
+};
+
+/** `1/6` where it is such a part to the cent, otherwise a percentage: `12,5%`. */
+const partOf = (cents: bigint, total: bigint): string => {
+  const whole = (total + cents / 2n) / cents;
+  const off = whole * cents - total;
+  if (whole <= 100n && off > -whole && off < whole) return `1/${whole}`;
+  const tenths = (cents * 1000n + total / 2n) / total;
+  const rest = tenths % 10n;
+  return `${tenths / 10n}${rest === 0n ? '' : `.${rest}`}%`;
+};

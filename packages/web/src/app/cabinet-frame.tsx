@@ -1,0 +1,24 @@
+import type { Guild } from '@famiglia/contract/guilds/guilds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CabinetPage } from '../features/cabinet/cabinet-page.tsx';
+import { MemberPlaces } from '../features/guilds/components/member-places.tsx';
+import { CurrentGuild } from '../shared/lib/current-guild.ts';
+import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
+import { watchGuild } from '../shared/realtime/watch-guild.ts';
+import { Card } from '../shared/ui/card.tsx';
+
+/** A member without the panel: their cabinet at every address of the server, live, and below it what there is in Discord. */
+export const CabinetFrame = ({ guild }: { guild: Guild }) => {
+  const client = useQueryClient();
+  useEffect(() => watchGuild(client, guild.id, 'member'), [client, guild.id]);
+  return (
+    <CurrentGuild value={guild}>
+      {guild.rights?.state === 'closed' ? null : <OfflineBar />}
+      <CabinetPage />
+      <Card className="mx-auto mt-6 w-full max-w-180 p-4">
+        <MemberPlaces guildId={guild.id} />
+      </Card>
+    </CurrentGuild>
+  );
+};

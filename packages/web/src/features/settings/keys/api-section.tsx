@@ -1,0 +1,4 @@
+import { ApiKeysCard } from './api-keys-card.tsx';
+
+/** How programs of the family reach it, and how it reaches them. */
+export const ApiSection = () => <ApiKeysCard />;

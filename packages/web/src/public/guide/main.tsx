@@ -1,0 +1,3 @@
+import { hydrateIslands } from '../visit/hydrate-islands.tsx';
+
+hydrateIslands({});
