@@ -121,7 +121,7 @@ test(
     await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen sign-up' })).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Events', exact: true }).click();
     await page.getByRole('link', { name: 'Calendar' }).click();
     await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
