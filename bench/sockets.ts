@@ -61,6 +61,14 @@ const publishTo = async (watched: readonly Watched[], publish: () => Promise<voi
   return after.map(({ cpuMs }, index) => cpuMs - (before[index]?.cpuMs ?? 0));
 };
 
+const announce = async (publisher: Client, guilds: readonly CrowdedGuild[]): Promise<void> => {
+  await publisher.query(
+    `select pg_notify('famiglia', json_build_object('type', 'activity.added', 'guildId', guild, 'n', n)::text)
+     from generate_series(1, ${EVENTS}) n, unnest($1::text[]) guild order by n`,
+    [guilds.map(({ guildId }) => guildId)],
+  );
+};
+
 /** Two thousand tabs over two hundred guilds, compared with a server that only forwards the same messages. */
 await withBenchDatabase(async (connectionString) =>
   withCleanup(async (defer) => {
@@ -90,11 +98,3 @@ await withBenchDatabase(async (connectionString) =>
     console.log(`a bare socket has ${(bare.bytes / 1024).toFixed(1)} KB`);
   }),
 );
-
-const announce = async (publisher: Client, guilds: readonly CrowdedGuild[]): Promise<void> => {
-  await publisher.query(
-    `select pg_notify('famiglia', json_build_object('type', 'activity.added', 'guildId', guild, 'n', n)::text)
-     from generate_series(1, ${EVENTS}) n, unnest($1::text[]) guild order by n`,
-    [guilds.map(({ guildId }) => guildId)],
-  );
-};

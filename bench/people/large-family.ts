@@ -11,7 +11,7 @@ export const VETERAN = 500_000_000_000_000_001n;
 export const APPLICATION_ID = '00000000-0000-4000-8000-000000000500';
 
 const FORM_ID = '00000000-0000-4000-8000-00000000f001';
-const NEEDS = `'{"reputation": 100, "days": 7, "events": 3, "capts": 1, "span_days": 90, "reliability": 50, "days_in_rank": 3, "no_warnings": true}'::jsonb`;
+const NEEDS = `'{"reputation": 100, "days": 7, "events": 3, "capts": 1, "span_days": 90, "reliability": 50, "days_in_rank": 3, "voice_hours": 0, "no_warnings": true}'::jsonb`;
 const STEPS = 5;
 const ROSTERS = SIGN_UPS / 50;
 

@@ -16,8 +16,6 @@ export const KEY_DAYS = [30, 90, 365] as const;
 /** What a key may be allowed. Rules, rights and money of the plan are a person's work: a leaked key must not make another. */
 export const KEY_PERMISSIONS = PANEL_USER_PERMISSIONS as [Permission, ...Permission[]];
 
-const callsPerMinute = z.literal(KEY_CALLS);
-
 /** What every key of a guild is known by. */
 export const guildKey = z.object({
   id: z.uuid(),
@@ -36,7 +34,7 @@ const apiKey = guildKey.extend({
   permissions: z.array(z.enum(KEY_PERMISSIONS)),
   /** Those of them that whoever made it does not have any more, and the key with them. All of them where that person left. */
   lost: z.array(z.enum(KEY_PERMISSIONS)),
-  calls_per_minute: callsPerMinute,
+  calls_per_minute: z.int().min(0),
   expires_at: time.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -63,7 +61,7 @@ export const apiKeyRoutes = {
     body: z.strictObject({
       name: keyName,
       permissions: z.array(z.enum(KEY_PERMISSIONS)).min(1).max(KEY_PERMISSIONS.length),
-      calls_per_minute: callsPerMinute.default(KEY_CALLS[0]),
+      calls_per_minute: z.literal(KEY_CALLS).default(KEY_CALLS[0]),
       /** When it ends; null for a key without an end. */
       expires_at: time.nullable(),
     }),

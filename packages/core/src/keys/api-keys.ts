@@ -28,7 +28,7 @@ const presentApiKey = async (
     ...key,
     permissions: row.permissions,
     lost: row.permissions.filter((permission) => held?.has(permission) !== true),
-    calls_per_minute: row.callsPerMinute as ApiKey['calls_per_minute'],
+    calls_per_minute: row.callsPerMinute ?? 0,
     expires_at: row.expiresAt?.toISOString() ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { arrayOf } from '../platform/db/array-literal.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { PersonFacts } from './apply-command.ts';
 
@@ -19,7 +20,7 @@ export const findPersonFacts = async (
   asOf?: Date,
 ): Promise<Map<string, PersonFacts>> => {
   if (userIds.length === 0) return new Map();
-  const people = sql`select unnest(${`{${userIds.join(',')}}`}::bigint[])`;
+  const people = sql`select unnest(${arrayOf(userIds)}::bigint[])`;
   const { rows } = await db.execute<{ facts: FactValues[] }>(
     sql`select ${personFacts(guildId, people, { asOf })} as facts`,
   );

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { arrayOf } from '../platform/db/array-literal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { executePrepared } from '../platform/db/prepared.ts';
 import { rosterNotices } from '../platform/db/schema/roster-messages.ts';
@@ -18,7 +19,7 @@ interface PlaceNotices {
 const KINDS = Object.keys(PLACE_NOTICES) as PlaceNoticeKind[];
 
 const unsentTo = ({ rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>): SQL => sql`
-  roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[])
+  roster_id = ${rosterId}::uuid and user_id = any(${arrayOf(userIds)}::bigint[])
     and kind = any(${sql.param(KINDS)}::text[]) and sent_at is null`;
 
 /**
@@ -79,7 +80,7 @@ export const findStanding = async (
     tx,
     'roster-standing',
     sql`select user_id::text, list, position, reason, squad_id as squad from roster_entries
-      where roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[]) and list <> 'walk_in'`,
+      where roster_id = ${rosterId}::uuid and user_id = any(${arrayOf(userIds)}::bigint[]) and list <> 'walk_in'`,
   );
   return new Map(rows.map(({ user_id, ...standing }) => [user_id, standing]));
 };

@@ -2,6 +2,7 @@ import type { Answer } from '@famiglia/contract/rosters/answers';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
+import { arrayOf } from '../platform/db/array-literal.ts';
 import { executePrepared } from '../platform/db/prepared.ts';
 import { absences } from '../vacations/away.queries.ts';
 import type { Absence } from '../vacations/away.queries.ts';
@@ -101,8 +102,7 @@ const answersOf = (rosterId: string): SQL => sql`, (
         select coalesce(json_agg(json_build_array(user_id::text, answer)), '[]')
         from roster_answers where roster_id = ${rosterId}::uuid) as answers`;
 
-/** One parameter, however many there are. */
-const idsOf = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+const idsOf = (ids: readonly string[]): SQL => sql`${arrayOf(ids)}::bigint[]`;
 
 const rolesOf = ({ squads = [] }: Extract<RosterCommand, { type: 'resize' }>): string[] =>
   squads.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));

@@ -4,6 +4,7 @@ import { dataOf } from '../activity/record-activity.ts';
 import type { NewActivity } from '../activity/record-activity.ts';
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Context } from '../platform/context.ts';
+import { arrayOf, documentsOf } from '../platform/db/array-literal.ts';
 import { executePrepared } from '../platform/db/prepared.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { activity } from '../platform/db/schema/activity.ts';
@@ -70,15 +71,6 @@ const recordActivities = async (
   alongside: SQL,
   news: readonly BusEvent[],
 ): Promise<void> => {
-  const rows = JSON.stringify(
-    entries.map(({ type, actorId, target, data }) => ({
-      type,
-      actor_id: actorId,
-      target_kind: target?.kind ?? null,
-      target_id: target?.id ?? null,
-      data: dataOf(context, { actorId, data }),
-    })),
-  );
   await executePrepared(
     tx,
     'roster-activities',
@@ -86,8 +78,10 @@ const recordActivities = async (
     with alongside as (${alongside})
     insert into ${activity} (guild_id, type, actor_id, target_kind, target_id, data, created_at)
     select ${guildId}::bigint, row.*, ${context.clock().toISOString()}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as row (type text, actor_id bigint, target_kind text,
-      target_id text, data jsonb)`,
+    from unnest(${arrayOf(entries.map(({ type }) => type))}::text[], ${arrayOf(entries.map(({ actorId }) => actorId))}::bigint[],
+      ${arrayOf(entries.map(({ target }) => target?.kind ?? null))}::text[],
+      ${arrayOf(entries.map(({ target }) => target?.id ?? null))}::text[],
+      ${documentsOf(entries.map((entry) => dataOf(context, entry)))}::jsonb[]) as row`,
   );
   await context.bus.publish(tx, { type: 'activity.added', guildId }, ...news);
 };

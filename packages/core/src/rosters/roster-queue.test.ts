@@ -41,7 +41,7 @@ const openRoster = async (slots: number, criteria = [...SORTING_CRITERIA]): Prom
 };
 
 const ask = async (rosterId: string, command: RosterCommand): Promise<RosterAnswer> =>
-  submitRosterCommand(context, { guildId, rosterId, afterChange: nothingElse }, command);
+  submitRosterCommand(context, rosterId, command, () => ({ guildId, rosterId, afterChange: nothingElse }));
 
 const join = async (rosterId: string, userId: string, reserve = false): Promise<RosterAnswer> =>
   ask(rosterId, { type: 'join', userId, reserve, key: key() });
@@ -59,11 +59,11 @@ test('a hundred clicks within a second are a crowd, also on different rosters, a
   const alone = { ...context };
   const userId = await addMember(context.db, guildId);
   const click = async (rosterId: string) =>
-    submitRosterCommand(
-      alone,
-      { guildId, rosterId, afterChange: nothingElse },
-      { type: 'join', userId, reserve: false, key: key() },
-    );
+    submitRosterCommand(alone, rosterId, { type: 'join', userId, reserve: false, key: key() }, () => ({
+      guildId,
+      rosterId,
+      afterChange: nothingElse,
+    }));
   const rosterIds = [await openRoster(5), await openRoster(5)];
   await click(rosterIds[0] ?? '');
   expect(isCrowded(alone)).toBe(false);
@@ -132,7 +132,12 @@ describe('a click', () => {
     const other = await addGuild(context.db);
     const target = { guildId: other.id, rosterId, afterChange: nothingElse };
     await expect(
-      submitRosterCommand(context, target, { type: 'leave', userId: other.ownerId, key: key() }),
+      submitRosterCommand(
+        context,
+        target.rosterId,
+        { type: 'leave', userId: other.ownerId, key: key() },
+        () => target,
+      ),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -180,11 +185,11 @@ describe('many at once', () => {
     };
     const answers = await Promise.allSettled(
       people.map(async (userId) =>
-        submitRosterCommand(
-          context,
-          { guildId, rosterId, afterChange },
-          { type: 'join', userId, reserve: false, key: key() },
-        ),
+        submitRosterCommand(context, rosterId, { type: 'join', userId, reserve: false, key: key() }, () => ({
+          guildId,
+          rosterId,
+          afterChange,
+        })),
       ),
     );
     const lucky = people.filter((userId) => userId !== unlucky);

@@ -83,18 +83,19 @@ export const isCrowded = (context: Context): boolean =>
  */
 export const submitRosterCommand = async (
   context: Context,
-  roster: ChangeableRoster,
+  rosterId: string,
   command: RosterCommand,
+  changeable: () => ChangeableRoster,
 ): Promise<RosterAnswer> =>
   new Promise((resolve, reject) => {
     const { byRoster, arrivals } = queuesOf(context);
     arrivals.add();
-    const waiting = byRoster.get(roster.rosterId);
+    const waiting = byRoster.get(rosterId);
     const mine = { command, resolve, reject };
     if (waiting === undefined) {
       const queue: Queue = { clicks: [mine], hurry: undefined };
-      byRoster.set(roster.rosterId, queue);
-      void drain(context, roster, queue, () => byRoster.delete(roster.rosterId));
+      byRoster.set(rosterId, queue);
+      void drain(context, changeable(), queue, () => byRoster.delete(rosterId));
     } else {
       waiting.clicks.push(mine);
       if (command.by !== undefined) waiting.hurry?.();

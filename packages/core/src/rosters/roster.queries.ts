@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { arrayOf, documentsOf } from '../platform/db/array-literal.ts';
 import { executeKept, executePrepared } from '../platform/db/prepared.ts';
 import { contracts } from '../platform/db/schema/contracts.ts';
 import { capts } from '../platform/db/schema/capts.ts';
@@ -177,26 +178,18 @@ export const writeBatch = async (
   );
 };
 
-/** One parameter for all rows: thousands of them cost more than the rows. */
+/** One parameter a column: one a value would cost more than the rows. */
 const rowsOf = (entries: readonly RosterEntryRow[]): SQL => {
-  const rows = JSON.stringify(
-    entries.map((entry) => ({
-      user_id: entry.userId,
-      sequence: entry.sequence,
-      signed_up_at: entry.signedUpAt,
-      chose_reserve: entry.choseReserve,
-      pinned: entry.pinned,
-      pinned_by: entry.pinnedBy,
-      list: entry.list,
-      position: entry.position,
-      reason: entry.reason,
-      squad_id: entry.squad,
-      wanted_squad_id: entry.wantedSquad,
-    })),
-  );
-  return sql`jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
-      chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb,
-      squad_id uuid, wanted_squad_id uuid)`;
+  const each = (value: (entry: RosterEntryRow) => string | number | boolean | null): SQL =>
+    arrayOf(entries.map(value));
+  return sql`unnest(${each((entry) => entry.userId)}::bigint[], ${each((entry) => entry.sequence)}::int[],
+      ${each((entry) => entry.signedUpAt.toISOString())}::timestamptz[], ${each((entry) => entry.choseReserve)}::boolean[],
+      ${each((entry) => entry.pinned)}::text[], ${each((entry) => entry.pinnedBy)}::bigint[],
+      ${each((entry) => entry.list)}::text[], ${each((entry) => entry.position)}::int[],
+      ${documentsOf(entries.map((entry) => entry.reason))}::jsonb[],
+      ${each((entry) => entry.squad)}::uuid[], ${each((entry) => entry.wantedSquad)}::uuid[])
+      as row (user_id, sequence, signed_up_at, chose_reserve, pinned, pinned_by, list, position, reason,
+        squad_id, wanted_squad_id)`;
 };
 
 export const updateRoster = async (

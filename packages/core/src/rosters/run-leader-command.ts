@@ -21,7 +21,9 @@ export const runLeaderCommand = async (
   await kind.requireLeader(context, actor, guildId);
   const { userId } = requireSignedIn(actor);
   const asked = { ...command, by: userId, key: randomUUID() } as RosterCommand;
-  const { outcome } = await submitRosterCommand(context, changeableRoster(context, roster), asked);
+  const { outcome } = await submitRosterCommand(context, roster.rosterId, asked, () =>
+    changeableRoster(context, roster),
+  );
   if (outcome === 'frozen') throw new AppError(`${kind.name}_closed`);
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
   if (outcome === 'no_such_squad') throw new AppError('squad_not_found');

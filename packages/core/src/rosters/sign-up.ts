@@ -30,7 +30,7 @@ export const signUp = async (
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   const submit = async (command: RosterCommand): Promise<RosterAnswer> =>
-    submitRosterCommand(context, changeableRoster(context, roster), command);
+    submitRosterCommand(context, roster.rosterId, command, () => changeableRoster(context, roster));
   if (choice === 'leave') return submit({ type: 'leave', userId, confirmed, key });
   if (choice === 'maybe' || choice === 'cannot')
     return submit({ type: 'answer', userId, answer: choice, confirmed, key });

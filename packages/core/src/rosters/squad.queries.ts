@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { arrayOf } from '../platform/db/array-literal.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
 import { rosterEntries, rosterSquads } from '../platform/db/schema/rosters.ts';
@@ -70,9 +71,9 @@ export const findSquadRoles = async (
   if (needed.length === 0 || userIds.length === 0) return new Map();
   const { rows } = await db.execute<{ user_id: string; held: string[] }>(sql`
     select member.user_id::text, array(
-      select role_id::text from unnest(${`{${needed.join(',')}}`}::bigint[]) role_id
+      select role_id::text from unnest(${arrayOf(needed)}::bigint[]) role_id
       where role_id = any(member.role_ids) or role_id = member.guild_id) as held
     from ${members} member
-    where member.guild_id = ${guildId}::bigint and member.user_id = any(${`{${userIds.join(',')}}`}::bigint[])`);
+    where member.guild_id = ${guildId}::bigint and member.user_id = any(${arrayOf(userIds)}::bigint[])`);
   return new Map(rows.map(({ user_id, held }) => [user_id, new Set(held)]));
 };

@@ -63,7 +63,9 @@ const startStory = async (slots: number) => {
     else hearers.told.set(userId, list);
   };
   const command = async (asked: RosterCommand): Promise<void> => {
-    const { outcome, place } = await submitRosterCommand(context, changeableRoster(context, roster), asked);
+    const { outcome, place } = await submitRosterCommand(context, eventId, asked, () =>
+      changeableRoster(context, roster),
+    );
     if (asked.type !== 'join' && asked.type !== 'leave') return;
     const byLeader = asked.by !== undefined && outcome !== 'joined' && outcome !== 'left';
     if (!byLeader) await inform(asked.userId, place?.list);

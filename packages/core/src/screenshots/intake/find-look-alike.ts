@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { arrayOf } from '../../platform/db/array-literal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { PerceptualHashes, ScreenshotHashes } from './compute-hashes.ts';
@@ -29,8 +30,7 @@ export const findLookAlike = async (
 ): Promise<LookAlike | null> => {
   const bands = nearBands([hashes.phash, hashes.mirrored.phash]);
   const near = bands.map(
-    (values, index) =>
-      sql`${sql.identifier(`band${index + 1}`)} = any(${`{${values.join(',')}}`}::smallint[])`,
+    (values, index) => sql`${sql.identifier(`band${index + 1}`)} = any(${arrayOf(values)}::smallint[])`,
   );
   const { rows } = await db.execute<{ id: string; straight: string; turned: string }>(sql`
     select alike.* from (

@@ -1,5 +1,6 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { and, asc, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { arrayOf } from '../../platform/db/array-literal.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { screenshots, submissions } from '../../platform/db/schema/screenshots.ts';
@@ -87,11 +88,10 @@ export const forgetCardMessages = async (
   guildId: string,
   messageIds: readonly string[],
 ): Promise<ScreenshotKind[]> => {
-  const ids = `{${messageIds.join(',')}}`;
   const { rows } = await db.execute<{ kind: ScreenshotKind }>(sql`
     update review_cards card set channel_id = null, message_id = null, version = version + 1,
       told_version = told_version + (told_version = version)::int
-    from ${screenshots} where card.guild_id = ${guildId}::bigint and card.message_id = any(${ids}::bigint[])
+    from ${screenshots} where card.guild_id = ${guildId}::bigint and card.message_id = any(${arrayOf(messageIds)}::bigint[])
       and screenshots.id = card.screenshot_id and screenshots.moderated_at is null
     returning screenshots.kind`);
   return [...new Set(rows.map((row) => row.kind))];
