@@ -26,14 +26,20 @@ interface SignUp extends RosterOfKind {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { choice, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
+  { choice, squad, confirmed, key, unlessAway, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
-  const submit = async (command: RosterCommand): Promise<RosterAnswer> =>
-    submitRosterCommand(context, roster.rosterId, command, () => changeableRoster(context, roster));
-  if (choice === 'leave') return submit({ type: 'leave', userId, confirmed, key });
+  const command = commandOf(userId, { choice, squad, confirmed, key, unlessAway });
+  return submitRosterCommand(context, roster.rosterId, command, () => changeableRoster(context, roster));
+};
+
+const commandOf = (
+  userId: string,
+  { choice, squad, confirmed, key, unlessAway = false }: Omit<SignUp, keyof RosterOfKind>,
+): RosterCommand => {
+  if (choice === 'leave') return { type: 'leave', userId, confirmed, key };
   if (choice === 'maybe' || choice === 'cannot')
-    return submit({ type: 'answer', userId, answer: choice, confirmed, key });
+    return { type: 'answer', userId, answer: choice, confirmed, key };
   const late = choice === 'late';
-  return submit({ type: 'join', userId, reserve: choice === 'reserve', squad, unlessAway, late, key });
+  return { type: 'join', userId, reserve: choice === 'reserve', squad, unlessAway, late, key };
 };
