@@ -10,7 +10,7 @@ export const paydayActions: Record<string, SampleAction[]> = {
   'button payday:approve': onPayday((id) => ({ args: [id, '0', 'unseen'] })),
   'button payday:cancel': onPayday((id) => ({ args: [id] })),
   'button payday:file': onPayday((id) => ({ args: [id] })),
-  'button payday:paid': onPayday((id) => ({ args: [id] })),
+  'button payday:paid': onPayday((id) => ({ args: [id, '0'] })),
   'button payday:take-back': onPayday((id) => ({ args: [id] })),
   'button payday:notice': [{ by: 'anybody', use: () => ({ args: ['off'] }) }],
   'select payday:person': onPayday((id) => ({ args: [id, '0'], values: [person] })),
@@ -19,6 +19,15 @@ export const paydayActions: Record<string, SampleAction[]> = {
     args: [id, '0', person],
     fields: { what: ['out'], amount: '', reason: '' },
   })),
+  'modal payday:correct': [
+    {
+      by: 'entitled',
+      use: () => ({
+        args: ['bonus', person, 'false', '0c6f6b6e-4f53-4d0e-9d2b-4b0e3a4f5a63'],
+        fields: { amount: '5k', reason: 'sample' },
+      }),
+    },
+  ],
   'command payday rate': [
     { by: 'entitled', use: () => ({ options: { for: 'event_presence', amount: '40k' } }) },
   ],

@@ -95,8 +95,8 @@ export const payday = paydaySummary.extend({
   ended_by: person.nullable(),
   /** Whether another person has to approve after the first. */
   needs_second: z.boolean(),
-  /** In how many parts the bank’s file comes; 0 where nobody is left for it. */
-  bank_files: z.number().int(),
+  /** In how many parts the bank’s file comes, and which of them still have somebody: a part keeps its number and its people. */
+  bank_files: z.object({ total: z.number().int(), left: z.array(z.number().int()) }),
   /** Of everything that is approved with it: another one where a sum or a line is another. */
   fingerprint: z.string(),
   list: z.array(paydayPerson),
@@ -258,9 +258,11 @@ export const paydayRoutes = {
       /** Null for everybody who is not marked so yet. */
       user_ids: z.array(snowflake).min(1).max(1000).nullable(),
       paid: z.boolean(),
+      /** The one that was seen: everybody is another set of people once a payout was taken back. */
+      version: version.optional(),
     }),
     response: payday,
-    errors: ['not_found', 'payday_not_approved', 'treasury_out_of_range'],
+    errors: ['not_found', 'payday_not_approved', 'version_conflict', 'treasury_out_of_range'],
   }),
   file: route({
     method: 'GET',

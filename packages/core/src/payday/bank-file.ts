@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { writeCsv } from '../platform/csv.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import { isInBankFile, presentPayday } from './compute-payday.ts';
+import { bankParts, presentPayday } from './compute-payday.ts';
 import { findPayday } from './payday.queries.ts';
 import type { PaydayKey } from './payday.queries.ts';
 
@@ -20,19 +20,16 @@ export const bankComment = (typed: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** The file as the game’s bank takes it, in as many parts as the family wants; at least one, be it empty. */
-export const bankFiles = (
-  payday: Payday,
-  { comment, lines }: { comment: string; lines: number },
-): string[] => {
-  const rows = payday.list
-    .filter(isInBankFile)
-    .map(({ static_id: staticId, pay_cents: pay }) => `${staticId};${BigInt(pay) / 100n};${comment}`);
-  const files: string[] = [];
-  for (let start = 0; start === 0 || start < rows.length; start += lines)
-    files.push([HEADER, ...rows.slice(start, start + lines)].join('\n'));
-  return files;
-};
+/** The file as the game’s bank takes it, in as many parts as the family wants; a part of which everybody is paid has no lines. */
+const bankFiles = (payday: Payday, { comment, lines }: { comment: string; lines: number }): string[] =>
+  bankParts(payday.list, lines).map((people) =>
+    [
+      HEADER,
+      ...people.map(
+        ({ static_id: staticId, pay_cents: pay }) => `${staticId};${BigInt(pay) / 100n};${comment}`,
+      ),
+    ].join('\n'),
+  );
 
 /** The parts of the file of an approved payday. */
 export const readBankFiles = async (context: Context, key: PaydayKey): Promise<string[]> => {

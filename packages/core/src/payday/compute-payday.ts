@@ -159,7 +159,7 @@ export const presentPayday = async (db: Queryable, row: PaydayRow, now: Date): P
       state: person.state,
     };
   });
-  const inFile = list.filter(isInBankFile).length;
+  const parts = row.status === 'approved' ? bankParts(list, payday.file_lines) : [];
   return {
     id: row.id,
     status: row.status,
@@ -174,19 +174,29 @@ export const presentPayday = async (db: Queryable, row: PaydayRow, now: Date): P
     ended_by: somebody(row.endedBy),
     needs_second: needsSecond(pay, payday.second_above),
     fingerprint: fingerprintOf(people),
-    bank_files: row.status === 'approved' ? Math.ceil(inFile / payday.file_lines) : 0,
+    bank_files: {
+      total: parts.length,
+      left: parts.flatMap((people, index) => (people.length === 0 ? [] : [index + 1])),
+    },
     list,
   };
 };
 
-/** Whether the bank’s file has them: not paid yet, and with a static that nobody else has. */
-export const isInBankFile = ({
-  static_id: staticId,
-  marks,
-  state,
-  pay_cents: pay,
-}: Pick<PaydayPerson, 'static_id' | 'marks' | 'state' | 'pay_cents'>): boolean =>
-  staticId !== null && !marks.includes('shared_static') && state === 'unpaid' && BigInt(pay) > 0n;
+/**
+ * The parts of the bank’s file. Who is in which is decided by the place among all whom the payday pays: somebody who was paid, or
+ * whose static was mended, moves nobody to another part, so none that was downloaded before pays anybody twice or never.
+ */
+export const bankParts = (list: readonly PaydayPerson[], lines: number): PaydayPerson[][] => {
+  const paid = list.filter(({ pay_cents: pay }) => BigInt(pay) > 0n);
+  const parts: PaydayPerson[][] = [];
+  for (let start = 0; start < paid.length; start += lines)
+    parts.push(paid.slice(start, start + lines).filter(isInBankFile));
+  return parts;
+};
+
+/** Not paid yet, and with a static that nobody else has. */
+const isInBankFile = ({ static_id: staticId, marks, state }: PaydayPerson): boolean =>
+  staticId !== null && !marks.includes('shared_static') && state === 'unpaid';
 
 export const presentLine = (
   { cents, computed, at, changedBy, key, kind, data, is_difference, change_reason }: ComputedLine,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '@famiglia/contract/settings/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { finishEvent } from '../events/finish-event.ts';
@@ -24,6 +25,7 @@ import { approvePayday } from './approve-payday.ts';
 import { exportPayday, readBankFiles } from './bank-file.ts';
 import { correctPay, takeBackCorrection } from './correct-pay.ts';
 import { changeLine, leaveOut } from './decide-payday.ts';
+import { bankParts } from './compute-payday.ts';
 import { DUE_SOURCES } from './due-sources.ts';
 import { readWallet } from './get-wallet.ts';
 import { markPaid } from './mark-paid.ts';
@@ -82,8 +84,16 @@ const start = async () => {
         seen: payday.fingerprint,
         version: payday.version,
       }),
-    pay: async (paydayId: string, userIds: string[] | null, paid = true) =>
-      markPaid(context, leader, { guildId, paydayId, userIds, paid }),
+    pay: async (paydayId: string, userIds: string[] | null, paid = true, version?: number) =>
+      markPaid(context, leader, { guildId, paydayId, userIds, paid, version }),
+    setUp: async (values: Partial<Settings['payday']>) => {
+      const settings = await getSettings(context, leader, { guildId });
+      await saveSettings(context, leader, {
+        guildId,
+        ...settings,
+        payday: { ...settings.payday, ...values },
+      });
+    },
     file: async (paydayId: string) => readBankFiles(context, { guildId, paydayId }),
   };
 };
@@ -220,13 +230,8 @@ test('leaders change lines with a reason and leave people out; a stale list is r
 });
 
 test('above the limit a second person approves; one who lost the right counts no longer', async () => {
-  const { guildId, leader, rate, event, close, approve, person } = await start();
-  const settings: Settings = await getSettings(context, leader, { guildId });
-  await saveSettings(context, leader, {
-    guildId,
-    ...settings,
-    payday: { ...settings.payday, second_above: 50 },
-  });
+  const { guildId, leader, rate, event, close, approve, setUp, person } = await start();
+  await setUp({ second_above: 50 });
   const anna = await person('51111');
   const [second, third] = [await person(null), await person(null)];
   for (const userId of [second, third])
@@ -240,6 +245,10 @@ test('above the limit a second person approves; one who lost the right counts no
   await expect(approve(first, panelActor(second))).rejects.toMatchObject({ code: 'payday_second_person' });
   await context.db.delete(panelUsers).where(eq(panelUsers.userId, second));
   await context.bus.publish(context.db, { type: 'access.changed', guildId });
+  const mayStill = async () =>
+    (await context.access.inGuild(second, guildId))?.permissions.has('money.approve') === true;
+  await expect.poll(mayStill).toBe(false);
+  await expect(approve(first, panelActor(second))).rejects.toMatchObject({ code: 'permission_denied' });
   const waiting = await approve(first, panelActor(third));
   expect(waiting).toMatchObject({ status: 'waiting', first_approved_by: { id: third } });
   expect((await approve(waiting, leader)).status).toBe('approved');
@@ -350,4 +359,87 @@ test('a changed line settles its fact whole, so the fact is part of what is appr
   const changed = await changeLine(context, leader, { ...line, reason: 'Came late' });
   await rate('event_presence', 300);
   await expect(approve(changed)).rejects.toMatchObject({ code: 'payday_moved' });
+});
+
+test('a part of the bank’s file keeps its number and its people while others are paid and statics are mended', async () => {
+  const { guildId, correct, close, approve, file, pay, setUp, person } = await start();
+  await setUp({ file_lines: 10 });
+  const people: string[] = [];
+  for (let one = 0; one < 21; one += 1) {
+    const userId = await person(one === 3 ? null : String(96_000 + one));
+    await correct(userId, 'bonus', String((100 - one) * 100));
+    people.push(userId);
+  }
+  const { id, bank_files: parts } = await approve(await close());
+  expect(parts).toEqual({ total: 3, left: [1, 2, 3] });
+  const lines = async () => (await file(id)).map((part) => part.split('\n').length - 1);
+  expect(await lines()).toEqual([9, 10, 1]);
+  const second = (await file(id))[1];
+  // The first ten are paid in the game. Whoever downloads the second part again gets the same people.
+  const paid = await pay(id, people.slice(0, 10));
+  expect(paid.bank_files).toEqual({ total: 3, left: [2, 3] });
+  expect((await file(id))[1]).toBe(second);
+  await pay(id, people.slice(0, 1), false);
+  await context.db
+    .update(members)
+    .set({ staticId: '96003' })
+    .where(eq(members.userId, people[3] ?? ''));
+  await pay(id, people.slice(3, 4), false);
+  expect(await lines()).toEqual([2, 10, 1]);
+  expect((await readBankFiles(context, { guildId, paydayId: id }))[0]).toBe(
+    'staticId;amount;comment\n96000;100;Зарплата\n96003;97;Зарплата',
+  );
+});
+
+test('a file has at most 500 lines by default, and the rest of 1,001 people is in the next ones', () => {
+  const list = Array.from({ length: 1001 }, (_, index) => ({
+    static_id: String(10_000 + index),
+    marks: [],
+    state: 'unpaid',
+    pay_cents: '100',
+  })) as unknown as Parameters<typeof bankParts>[0];
+  expect(bankParts(list, DEFAULT_SETTINGS.payday.file_lines).map((part) => part.length)).toEqual([
+    500, 500, 1,
+  ]);
+});
+
+test('“all” are those who were seen: an older message pays nobody whose payout was taken back since', async () => {
+  const { correct, close, approve, pay, person } = await start();
+  const [anna, boris] = [await person('97111'), await person('97222')];
+  for (const userId of [anna, boris]) await correct(userId, 'bonus', '500');
+  const seen = await approve(await close());
+  await pay(seen.id, null, true, seen.version);
+  const failed = await pay(seen.id, [boris], false);
+  await expect(pay(seen.id, null, true, seen.version)).rejects.toMatchObject({
+    code: 'version_conflict',
+    change: { type: 'payday.payout_taken_back' },
+  });
+  const done = await pay(seen.id, null, true, failed.version);
+  expect(done.paid_cents).toBe('1000');
+  // Nobody is left: pressed again, nothing happens.
+  expect((await pay(seen.id, null, true, seen.version)).version).toBe(done.version);
+});
+
+test('a report that is refused and accepted anew after sixty days is owed once', async () => {
+  const { guildId, leader, close, approve, pay, person } = await start();
+  const anna = await person('98111');
+  const itemId = await fish(guildId, leader);
+  const screenshotId = await addReport(context, { guildId, userId: anna, itemId, quantity: 2 });
+  const judge = async (action: 'approve' | 'reject', more: { comment?: string; quantity?: number } = {}) => {
+    context.travel(1000);
+    await judgeReports(context, leader, { guildId, screenshotIds: [screenshotId], action, ...more });
+  };
+  await judge('approve');
+  const payday = await approve(await close());
+  await pay(payday.id, null);
+  context.travel(70 * 24 * HOUR_MS);
+  // What was settled so long ago stays so.
+  await judge('reject', { comment: 'An old screen' });
+  await expect(close()).rejects.toMatchObject({ code: 'payday_nothing_due' });
+  await judge('approve');
+  await expect(close()).rejects.toMatchObject({ code: 'payday_nothing_due' });
+  await judge('reject', { comment: 'Counted wrong' });
+  await judge('approve', { quantity: 5, comment: 'There were five' });
+  expect(paysOf(await close())).toEqual({ [anna]: '300' });
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
+import { refusalText } from '@famiglia/contract/kit/refusal-text';
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import type { Payday } from '@famiglia/contract/payday/payday-routes';
 import { describeLine } from '@famiglia/contract/payday/payday-words';
@@ -16,6 +17,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { chosenValues, choiceField, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { turnPage } from '../../kit/interactions/pages.ts';
 import { paydayMessage } from './payday-message.ts';
@@ -38,16 +40,28 @@ const read = async (call: ButtonCall | SelectCall): Promise<Payday> =>
 export const turnPaydayPage = async (call: ButtonCall): Promise<void> =>
   turnPage(call, paydayMessage(await read(call), call.language, Number(call.args[1])));
 
-/** The sums may have moved while the message stood: then it shows them anew, and nothing is approved. */
-export const pressApprove = async (call: ButtonCall): Promise<void> => {
-  const [, version, seen = ''] = call.args;
-  const approved = await byRoute(paydayRoutes.approve, approvePayday)(call.bot.context, call.actor, {
-    ...keyOf(call),
-    version: Number(version),
-    seen,
-  });
-  await call.answer.update(paydayMessage(approved, call.language));
+/** What the message shows may have moved while it stood: then it is shown anew with the reason, and nothing is done. */
+const asSeen = async (call: ButtonCall, press: () => Promise<Payday>): Promise<void> => {
+  const { language, answer } = call;
+  try {
+    await answer.update(paydayMessage(await press(), language));
+  } catch (error) {
+    if (!(error instanceof AppError) || !MOVED.has(error.code)) throw error;
+    const content = refusalText(error.code, language);
+    await answer.update({ ...paydayMessage(await read(call), language), content });
+  }
 };
+const MOVED: ReadonlySet<string> = new Set(['payday_moved', 'version_conflict', 'payday_not_open']);
+
+export const pressApprove = async (call: ButtonCall): Promise<void> =>
+  asSeen(call, async () => {
+    const [, version, seen = ''] = call.args;
+    return byRoute(paydayRoutes.approve, approvePayday)(call.bot.context, call.actor, {
+      ...keyOf(call),
+      version: Number(version),
+      seen,
+    });
+  });
 
 export const pressCancel = async (call: ButtonCall): Promise<void> => {
   await byRoute(paydayRoutes.cancel, cancelPayday)(call.bot.context, call.actor, keyOf(call));
@@ -66,31 +80,32 @@ export const pressFile = async (call: ButtonCall): Promise<void> => {
     ({ marks, pay_cents: pay, state }) =>
       pay !== '0' && state === 'unpaid' && marks.some((mark) => mark.endsWith('_static')),
   );
-  const isEmpty = files.every((file) => !file.includes('\n'));
+  const left = files.flatMap((file, index) => (file.includes('\n') ? [{ file, part: index + 1 }] : []));
   const names = cutText(excluded.map(({ user }) => escapeText(user.name)).join(', '), 1500);
   const content = [
-    isEmpty ? texts.fileEmpty : texts.fileIs(files.length),
-    ...(files.length > MOST_FILES ? [texts.filesInPanel(MOST_FILES)] : []),
+    left.length === 0 ? texts.fileEmpty : texts.fileIs(left.length),
+    ...(left.length > MOST_FILES ? [texts.filesInPanel(MOST_FILES)] : []),
     ...(excluded.length === 0 ? [] : [texts.excluded(names)]),
   ].join('\n');
-  const attached = isEmpty ? [] : files.slice(0, MOST_FILES);
   await answer.replyEphemeral({
     content,
-    files: attached.map((file, index) => ({
+    files: left.slice(0, MOST_FILES).map(({ file, part }) => ({
       attachment: Buffer.from(file, 'utf8'),
-      name: files.length === 1 ? 'payday.csv' : `payday-${index + 1}.csv`,
+      name: files.length === 1 ? 'payday.csv' : `payday-${part}-of-${files.length}.csv`,
     })),
   });
 };
 
-export const pressAllPaid = async (call: ButtonCall): Promise<void> => {
-  const marked = await byRoute(paydayRoutes.mark, markPaid)(call.bot.context, call.actor, {
-    ...keyOf(call),
-    userIds: null,
-    paid: true,
-  });
-  await call.answer.update(paydayMessage(marked, call.language));
-};
+/** All of those that the message shows: a payout that was taken back since is not paid again by an older one. */
+export const pressAllPaid = async (call: ButtonCall): Promise<void> =>
+  asSeen(call, async () =>
+    byRoute(paydayRoutes.mark, markPaid)(call.bot.context, call.actor, {
+      ...keyOf(call),
+      userIds: null,
+      paid: true,
+      version: Number(call.args[1]),
+    }),
+  );
 
 /** Marks the one who was chosen, or takes the mark back. */
 export const chooseMark = async (call: SelectCall): Promise<void> => {
@@ -149,7 +164,7 @@ export const submitDecision = async (call: ModalCall): Promise<void> => {
   }
   const typed = typedText(call, 'amount');
   const amount = typed === '' ? null : typedAmount(typed, language);
-  if (amount !== null && amount.cents === null) return answer.replyEphemeral({ content: amount.says });
+  if (amount !== null && amount.cents === null) throw new FormRefusal(amount.says);
   const changed = await byRoute(paydayRoutes.changeLine, changeLine)(bot.context, actor, {
     ...common,
     key: what,

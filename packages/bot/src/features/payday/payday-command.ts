@@ -1,38 +1,26 @@
-import { PAYDAY_WORDS } from '@famiglia/contract/payday/payday-words';
-import { randomUUID } from 'node:crypto';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { daysLater } from '@famiglia/contract/kit/zoned-time';
-import { CORRECTION_KINDS, LOOK_BACK_DAYS, RATE_USES } from '@famiglia/contract/payday/payday';
-import type { CorrectionKind, RateUse } from '@famiglia/contract/payday/payday';
-import { CORRECTION_NAMES, RATE_NAMES } from '@famiglia/contract/payday/payday-names';
+import { LOOK_BACK_DAYS, RATE_USES } from '@famiglia/contract/payday/payday';
+import type { RateUse } from '@famiglia/contract/payday/payday';
+import { RATE_NAMES } from '@famiglia/contract/payday/payday-names';
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import type { PaydayRate } from '@famiglia/contract/payday/payday-routes';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { correctPay } from '@famiglia/core/payday/correct-pay';
 import { closePeriod } from '@famiglia/core/payday/open-payday';
 import { getPayday, listPaydays } from '@famiglia/core/payday/read-payday';
 import { findRateTargets, listRates, setRate } from '@famiglia/core/payday/rates/set-rate';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
-import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
-import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
+import { amountOption, correct } from './correct-command.ts';
 import { paydayMessage } from './payday-message.ts';
 import { paydayTexts } from './payday-texts.ts';
 import { typedAmount } from './typed-amount.ts';
-
-const amountOption: CommandOption = {
-  name: { en: 'amount', ru: 'сумма' },
-  description: { en: PAYDAY_WORDS.en.amountHint, ru: PAYDAY_WORDS.ru.amountHint },
-  type: 'text',
-  required: true,
-  max: 40,
-};
 
 const close: Subcommand = {
   needs: 'money.manage',
@@ -184,83 +172,6 @@ const readTarget = async ({ bot, interaction }: CommandCall): Promise<string | n
   const [target] = found;
   if (target === undefined || found.length > 1) throw new AppError('choose_from_list');
   return target.id;
-};
-
-const correct: Subcommand = {
-  needs: 'money.manage',
-  name: { en: 'correct', ru: 'поправка' },
-  description: { en: 'Bonus, fine, debt or repayment', ru: 'Премия, штраф, долг или возврат' },
-  answer: 'private',
-  options: [
-    {
-      name: { en: 'kind', ru: 'вид' },
-      description: { en: 'What it is', ru: 'Что это' },
-      type: 'text',
-      required: true,
-      choices: CORRECTION_KINDS.map((kind) => ({
-        name: { en: CORRECTION_NAMES.en[kind], ru: CORRECTION_NAMES.ru[kind] },
-        value: kind,
-      })),
-    },
-    {
-      name: { en: 'member', ru: 'участник' },
-      description: { en: 'For whom', ru: 'Кому' },
-      type: 'user',
-      required: true,
-    },
-    amountOption,
-    {
-      name: { en: 'reason', ru: 'причина' },
-      description: { en: 'The member sees it', ru: 'Её увидит участник' },
-      type: 'text',
-      required: true,
-      max: 300,
-    },
-    {
-      name: { en: 'warning', ru: 'предупреждение' },
-      description: { en: 'A fine with a warning', ru: 'Штраф вместе с предупреждением' },
-      type: 'boolean',
-    },
-  ],
-  run: async ({ bot, actor, interaction, language, answer }) => {
-    const guildId = guildOf(interaction);
-    await requireGuildAccess(bot.context, actor, guildId, paydayRoutes.correct.access);
-    const texts = paydayTexts[language];
-    const amount = typedAmount(interaction.options.getString('amount', true), language);
-    if (amount.cents === null) return answer.reply({ content: amount.says });
-    const kind = interaction.options.getString('kind', true) as CorrectionKind;
-    const { id: userId } = interaction.options.getUser('member', true);
-    const made = await byRoute(paydayRoutes.correct, correctPay)(bot.context, actor, {
-      guildId,
-      requestId: randomUUID(),
-      userId,
-      kind,
-      amountCents: String(amount.cents),
-      reason: interaction.options.getString('reason', true),
-      warning: interaction.options.getBoolean('warning') ?? false,
-    });
-    const said = texts.corrected(
-      CORRECTION_NAMES[language][kind],
-      formatCents(language, amount.cents),
-      `<@${userId}>`,
-    );
-    return answer.reply({
-      content: made.warned ? `${said} ${texts.warned}` : said,
-      components: [
-        {
-          type: ComponentType.ActionRow,
-          components: [
-            {
-              type: ComponentType.Button,
-              style: ButtonStyle.Secondary,
-              customId: makeCustomId('payday', 'take-back', made.id),
-              label: texts.takeBack,
-            },
-          ],
-        },
-      ],
-    });
-  },
 };
 
 /** `/payday`: rates, corrections, and a payday from its closing to the payouts. */

@@ -31,7 +31,7 @@ const payday = (status: Payday['status']): Payday => ({
   first_approved_by: { id: '1', name: '_'.repeat(32) },
   ended_by: null,
   needs_second: true,
-  bank_files: 1,
+  bank_files: { total: 1, left: [1] },
   fingerprint: '0123456789abcdef',
   list: Array.from({ length: 12 }, (_, index) => ({
     user: { id: String(10_000_000_000_000_000n + BigInt(index)), name: '*'.repeat(32) },

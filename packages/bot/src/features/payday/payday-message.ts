@@ -41,6 +41,7 @@ export const paydayMessage = (payday: Payday, language: Language, wanted = 0): B
   const lines = shown.map((person) => personText(person, payday, language));
   const footer = pageText(pages, language);
   return {
+    content: '',
     embeds: [
       {
         color: BRAND_COLOR,
@@ -125,7 +126,7 @@ const controls = (
     : row(
         button(ButtonStyle.Primary, makeCustomId('payday', 'file', id), texts.file),
         ...(BigInt(payday.paid_cents) < BigInt(payday.pay_cents)
-          ? [button(ButtonStyle.Success, makeCustomId('payday', 'paid', id), texts.allPaid)]
+          ? [button(ButtonStyle.Success, makeCustomId('payday', 'paid', id, String(version)), texts.allPaid)]
           : []),
       );
   return [buttons, ...choose];

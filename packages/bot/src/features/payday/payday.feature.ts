@@ -11,6 +11,7 @@ import {
   submitDecision,
   turnPaydayPage,
 } from './payday-actions.ts';
+import { submitCorrection } from './correct-command.ts';
 import { paydayCommand } from './payday-command.ts';
 import { postPayday, readPaydayCard, tellOfPayday } from './payday-deliveries.ts';
 import { pressNotice, walletCommand } from './wallet-command.ts';
@@ -29,7 +30,7 @@ export const paydayFeature: BotFeature = {
     notice: pressNotice,
   },
   selects: { person: choosePerson, mark: chooseMark },
-  modals: { decide: submitDecision },
+  modals: { decide: submitDecision, correct: submitCorrection },
   deliveries: [
     leaderNotice('payday_card', readPaydayCard),
     { kind: 'payday_post', deliver: postPayday },

@@ -41,7 +41,9 @@ const press = async (
   user_id: string = PEOPLE.owner,
 ) => {
   if (answer.message === null) throw new Error('there is nothing to press');
-  const custom_id = customIdsOf(answer.message).find((id) => id.startsWith(`payday:${action}`)) ?? action;
+  const custom_id =
+    customIdsOf(answer.message).find((id) => id.startsWith(`payday:${action}`) || id.startsWith(action)) ??
+    action;
   return started.people.click({
     message_id: answer.message.id,
     custom_id,
@@ -97,6 +99,26 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
   expect(said(list)).toMatch(/премия \+\$5\s000 \(За остров\), штраф −\$1\s000/);
   const form = await press(list, 'person', [PEOPLE.member]);
   expect(form.kind).toBe('modal');
+  // A wrong amount loses nothing of what was typed with it.
+  const line = JSON.stringify(form.modal).match(/"value":"(correction:[^"]+)"/)?.[1] ?? '';
+  const unclear = await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { what: [line], amount: '4,500', reason: 'Пришёл к середине' },
+  });
+  expect(said(unclear)).toContain('Это может быть');
+  const kept = await press(unclear, 'forms:again');
+  expect(JSON.stringify(kept.modal)).toContain('Пришёл к середине');
+  const again = await type('correct', { ...given, kind: 'debt', amount: 'много', reason: 'Брал из общака' });
+  const asked = await press(again, 'forms:again');
+  expect(JSON.stringify(asked.modal)).toContain('Брал из общака');
+  const entered = await started.people.submitModal({
+    interaction_id: asked.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { amount: '1к', reason: 'Брал из общака' },
+  });
+  expect(said(entered)).toMatch(/Долг.*\$1\s000/);
+  await press(entered, 'take-back');
   const approved = await press(await type('show'), 'approve');
   expect(said(approved)).toContain('Подтверждена');
   const file = await press(approved, 'file');
@@ -111,7 +133,7 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
     const letters = (await started.people.dms(PEOPLE.member)).map(textOf).join('\n');
     expect(letters).toMatch(/Зарплата: \$4\s000/);
   });
-  const older = await type('show');
+  const [older, oldest] = [await type('show'), await type('show')];
   const paid = await press(approved, 'paid');
   expect(said(paid)).toContain('выплачено');
   expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны');
@@ -120,6 +142,11 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
   expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны');
   await press(paid, 'mark', [`${PEOPLE.member} unpaid`]);
   expect(said(await wallet(PEOPLE.member))).toMatch(/Вам должны: \$4\s000/);
+  // Nor does its “all”: it says what changed, and shows what there is now.
+  const shown = await press(oldest, 'paid');
+  expect(said(shown)).toContain('кто-то другой');
+  expect(said(await wallet(PEOPLE.member))).toMatch(/Вам должны: \$4\s000/);
+  expect(said(await press(shown, 'paid'))).toMatch(/выплачено: \$4\s000/);
 });
 
 test('the schedule proposes a payday to the leaders once, and pays nothing', async () => {

@@ -6,6 +6,7 @@ import { describeLine } from '@famiglia/contract/payday/payday-words';
 import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { AmountField, NO_AMOUNT, centsOf } from '../../entities/money/amount-field.tsx';
 import { MemberField } from '../../entities/member/member-field.tsx';
 import type { ChosenMember } from '../../entities/member/member-field.tsx';
 import { useFightKinds } from '../../entities/fight-kind/use-fight-kinds.ts';
@@ -14,16 +15,18 @@ import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { AmountField, centsOf } from './amount-field.tsx';
 import { paydayText } from './payday.text.ts';
 import { useChangeLine, useCorrect, useSetRate } from './queries.ts';
 
 const REASON_LENGTH = 300;
+const ANY_SIGN = { least: null };
+const WHOLE = { least: 0n, whole: true };
 
 interface ReasonProps {
   value: string;
@@ -75,17 +78,17 @@ export const LineDialog = ({ payday, person, line, onClose }: LineDialogProps) =
   const text = useText(paydayText);
   const language = useLanguage();
   const change = useChangeLine();
-  const [amount, setAmount] = useState('');
+  const { version } = useSeenVersion(payday, change.error);
+  const [amount, setAmount] = useState(NO_AMOUNT);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const cents = centsOf(amount);
+    const cents = centsOf(amount, ANY_SIGN);
     if (cents === null || reason.trim() === '') return;
-    const { id: paydayId, version } = payday;
     change.mutate(
-      { paydayId, version, user_id: person.user.id, key: line.key, amount_cents: String(cents), reason },
+      { paydayId: payday.id, version, user_id: person.user.id, key: line.key, amount_cents: cents, reason },
       { onSuccess: onClose },
     );
   };
@@ -101,7 +104,7 @@ export const LineDialog = ({ payday, person, line, onClose }: LineDialogProps) =
       {(id) => (
         <form id={id} noValidate onSubmit={send} className="grid gap-4">
           <p className="wrap-anywhere text-muted">{describeLine(line, language)}</p>
-          <AmountField value={amount} onType={setAmount} tried={tried} />
+          <AmountField label={text.amount} value={amount} tried={tried} {...ANY_SIGN} onChange={setAmount} />
           <ReasonField value={reason} onType={setReason} tried={tried} />
           <Refusal error={change.error} />
         </form>
@@ -118,7 +121,7 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
   const [requestId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<CorrectionKind>('bonus');
   const [member, setMember] = useState<ChosenMember | null>(null);
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(NO_AMOUNT);
   const [reason, setReason] = useState('');
   const [warning, setWarning] = useState(false);
   const [tried, setTried] = useState(false);
@@ -132,7 +135,7 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
         request_id: requestId,
         user_id: member.id,
         kind,
-        amount_cents: String(cents),
+        amount_cents: cents,
         reason,
         warning: warning && kind === 'fine',
       },
@@ -164,7 +167,7 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
               </p>
             ) : null}
           </div>
-          <AmountField value={amount} onType={setAmount} tried={tried} />
+          <AmountField label={text.amount} value={amount} tried={tried} onChange={setAmount} />
           <ReasonField value={reason} onType={setReason} tried={tried} />
           {kind === 'fine' ? (
             <label className="flex min-h-11 items-center gap-2.5">
@@ -190,22 +193,22 @@ export const RateDialog = ({ today, onClose }: { today: string; onClose: () => v
   const [use, setUse] = useState<RateUse>('event_presence');
   const [kind, setKind] = useState('');
   const [role, setRole] = useState('');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(NO_AMOUNT);
   const [days, setDays] = useState('');
   const [tried, setTried] = useState(false);
   const ofFight = use.startsWith('event_') || use.startsWith('capt_');
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const cents = centsOf(amount);
-    if (cents === null || cents < 0n || cents % 100n !== 0n) return;
+    const cents = centsOf(amount, WHOLE);
+    if (cents === null) return;
     const back = Math.trunc(Number(days)) || 0;
     set.mutate(
       {
         use,
         fight_kind_id: ofFight && kind !== '' ? kind : null,
         role_id: use === 'salary' && role !== '' ? role : null,
-        amount_cents: String(cents),
+        amount_cents: cents,
         ...(back > 0 ? { valid_from: daysLater(today, -back) } : {}),
       },
       { onSuccess: onClose },
@@ -250,7 +253,7 @@ export const RateDialog = ({ today, onClose }: { today: string; onClose: () => v
               onChange={setRole}
             />
           ) : null}
-          <AmountField whole value={amount} onType={setAmount} tried={tried} />
+          <AmountField label={text.amount} value={amount} tried={tried} {...WHOLE} onChange={setAmount} />
           <FormField label={text.daysBack} hint={text.daysBackHint}>
             {(control) => (
               <Input

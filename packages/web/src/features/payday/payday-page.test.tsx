@@ -41,7 +41,7 @@ const payday: Payday = {
   first_approved_by: null,
   ended_by: null,
   needs_second: false,
-  bank_files: 0,
+  bank_files: { total: 0, left: [] },
   fingerprint: 'abc',
   list: [
     {
@@ -125,8 +125,8 @@ it('changes a line only with an amount and a reason', async () => {
 });
 
 it('once approved, offers the file and the marks', async () => {
-  const sent = open({ ...payday, status: 'approved', bank_files: 2 });
-  expect(await screen.findByRole('button', { name: 'File for the bank, 2 of 2' })).toBeTruthy();
+  const sent = open({ ...payday, status: 'approved', bank_files: { total: 3, left: [2, 3] } });
+  expect(await screen.findByRole('button', { name: 'File for the bank, 2 of 3' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as paid' }));
-  await waitFor(() => expect(sent).toEqual([{ user_ids: null, paid: true }]));
+  await waitFor(() => expect(sent).toEqual([{ user_ids: null, paid: true, version: 4 }]));
 });

@@ -218,7 +218,7 @@ const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
         {isLeft && may(access.permissions, 'money.manage') ? (
           <Button
             loading={mark.isPending}
-            onClick={() => mark.mutate({ paydayId, user_ids: null, paid: true })}
+            onClick={() => mark.mutate({ paydayId, user_ids: null, paid: true, version })}
           >
             {text.allPaid}
           </Button>
@@ -250,14 +250,14 @@ const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; is
     );
   return (
     <>
-      {Array.from({ length: parts }, (_, index) => (
+      {parts.left.map((part, index) => (
         <Button
-          key={index}
+          key={part}
           variant={index === 0 && isLeft ? 'primary' : 'secondary'}
           loading={file.isPending}
-          onClick={() => file.mutate({ guildId, paydayId, part: index + 1 })}
+          onClick={() => file.mutate({ guildId, paydayId, part })}
         >
-          {parts === 1 ? text.file : text.filePart(index + 1, parts)}
+          {parts.total === 1 ? text.file : text.filePart(part, parts.total)}
         </Button>
       ))}
       <MoreMenu label={text.more}>

@@ -34,8 +34,6 @@ const en = {
   changeNote: 'The line keeps what it was for, with your reason.',
   asComputed: 'As computed again',
   amount: 'Amount',
-  doubtful: (first: string, second: string) =>
-    `${first} or ${second}? Write it without the separator, or 1.25k.`,
   reason: 'Reason',
   reasonMissing: 'Write why.',
   save: 'Save',
@@ -94,7 +92,6 @@ const ru: typeof en = {
   changeNote: 'В строке останется, за что она, и ваша причина.',
   asComputed: 'Снова как посчитано',
   amount: 'Сумма',
-  doubtful: (first: string, second: string) => `${first} или ${second}? Напишите без разделителя или 1.25к.`,
   reason: 'Причина',
   reasonMissing: 'Напишите, почему.',
   save: 'Сохранить',

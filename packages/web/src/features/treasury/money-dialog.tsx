@@ -12,7 +12,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { AmountField, NO_AMOUNT, centsOf } from './amount-field.tsx';
+import { AmountField, NO_AMOUNT, centsOf } from '../../entities/money/amount-field.tsx';
 import { IN_BANK, PlaceField, balanceOf, officerOf } from './place-field.tsx';
 import { useCount, useEnter, useTransfer } from './queries.ts';
 import { treasuryText } from './treasury.text.ts';
@@ -206,7 +206,7 @@ export const CountDialog = ({ treasury, onClose }: DialogProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [cents, officer] = [centsOf(amount, 0n), officerOf(place)];
+    const [cents, officer] = [centsOf(amount, { least: 0n }), officerOf(place)];
     if (cents === null || officer === undefined) return;
     const input = { key, officer_id: officer, counted_cents: cents, seen_cents: onBooks, reason };
     count.mutate(input, { onSuccess: onClose });

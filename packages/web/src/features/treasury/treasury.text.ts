@@ -2,7 +2,6 @@ import { CABINET_LOG_NAME } from '@famiglia/contract/cabinet-log/cabinet-log-wor
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
 import {
-  AMOUNT_PROBLEM_WORDS,
   BELOW_ZERO,
   CATEGORY_USE_WORDS,
   ENTERED_BY,
@@ -18,7 +17,6 @@ const en = {
   kinds: ENTRY_WORDS.en,
   fields: MONEY_FIELDS.en,
   uses: CATEGORY_USE_WORDS.en,
-  problems: AMOUNT_PROBLEM_WORDS.en,
   belowZero: BELOW_ZERO.en.says,
   enter: 'Enter an operation',
   more: 'More of the treasury',
@@ -52,8 +50,6 @@ const en = {
   takeBackBody: 'A counter-operation moves the money back. Both stay in the list.',
   save: 'Enter',
   dialogNote: 'It is written down at once. A mistake can be taken back.',
-  reads: (amount: string) => `= ${amount}`,
-  doubtful: 'This can be read in two ways. Which one?',
   what: 'Operation',
   nobody: 'Choose somebody from the list, or leave it empty.',
   otherOfficer: 'Another officer…',
@@ -87,7 +83,6 @@ const ru: typeof en = {
   kinds: ENTRY_WORDS.ru,
   fields: MONEY_FIELDS.ru,
   uses: CATEGORY_USE_WORDS.ru,
-  problems: AMOUNT_PROBLEM_WORDS.ru,
   belowZero: BELOW_ZERO.ru.says,
   enter: 'Внести операцию',
   more: 'Ещё об общаке',
@@ -121,8 +116,6 @@ const ru: typeof en = {
   takeBackBody: 'Обратная операция вернёт деньги на место. В списке останутся обе.',
   save: 'Внести',
   dialogNote: 'Запишется сразу. Ошибку можно отменить.',
-  reads: (amount: string) => `= ${amount}`,
-  doubtful: 'Это можно понять по-разному. Что имелось в виду?',
   what: 'Операция',
   nobody: 'Выберите человека из списка или оставьте поле пустым.',
   otherOfficer: 'Другой офицер…',

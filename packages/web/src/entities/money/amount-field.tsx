@@ -1,11 +1,11 @@
 import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { readAmount } from '@famiglia/contract/kit/read-amount';
-import { useText } from '../../shared/language/use-text.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { treasuryText } from './treasury.text.ts';
+import { amountText } from './amount.text.ts';
 
 /** What was typed, and which of its readings was chosen where it has two. */
 export interface TypedAmount {
@@ -15,19 +15,32 @@ export interface TypedAmount {
 
 export const NO_AMOUNT: TypedAmount = { text: '', chosen: null };
 
+interface Limits {
+  /** One cent by default; null for amounts that may be below zero. */
+  least?: bigint | null;
+  /** Without cents. */
+  whole?: boolean;
+}
+
 /** The amount in cents; null while it has a problem or nobody has said which reading is meant. */
-export const centsOf = ({ text, chosen }: TypedAmount, least = 1n): string | null => {
+export const centsOf = (
+  { text, chosen }: TypedAmount,
+  { least = 1n, whole = false }: Limits = {},
+): string | null => {
   const read = readAmount(text);
-  if (read.kind === 'cents') return read.cents < least ? null : String(read.cents);
-  if (read.kind !== 'doubtful' || chosen === null) return null;
-  return read.readings.includes(BigInt(chosen)) ? chosen : null;
+  const cents =
+    read.kind === 'cents'
+      ? read.cents
+      : read.kind === 'doubtful' && chosen !== null
+        ? read.readings.find((one) => String(one) === chosen)
+        : undefined;
+  if (cents === undefined || (least !== null && cents < least) || (whole && cents % 100n !== 0n)) return null;
+  return String(cents);
 };
 
-interface AmountFieldProps {
+interface AmountFieldProps extends Limits {
   label: string;
   value: TypedAmount;
-  /** Also nothing can be counted. */
-  least?: bigint;
   /** Whether somebody tried to send it: only then a problem is shown. */
   tried: boolean;
   hint?: string;
@@ -35,23 +48,26 @@ interface AmountFieldProps {
 }
 
 /** An amount as people type it, with what it was understood as. Doubt is asked, never guessed. */
-export const AmountField = ({ label, value, least = 1n, tried, hint, onChange }: AmountFieldProps) => {
-  const text = useText(treasuryText);
+export const AmountField = ({ label, value, tried, hint, onChange, ...limits }: AmountFieldProps) => {
+  const text = useText(amountText);
   const language = useLanguage();
   const read = readAmount(value.text);
-  const cents = centsOf(value, least);
+  const cents = centsOf(value, limits);
+  const isDoubtful = read.kind === 'doubtful' && value.chosen === null;
   const problem =
     read.kind === 'problem'
       ? text.problems[read.problem]
-      : read.kind === 'cents'
-        ? text.problems.not_positive
-        : text.doubtful;
+      : isDoubtful
+        ? text.doubtful
+        : centsOf(value, { ...limits, whole: false }) === null
+          ? text.problems.not_positive
+          : text.whole;
   return (
     <div className="grid gap-2">
       <FormField
         label={label}
-        hint={cents === null ? (hint ?? text.fields.amountHint) : text.reads(formatCents(language, cents))}
-        problem={cents === null && (tried || read.kind === 'doubtful') ? problem : undefined}
+        hint={cents === null ? (hint ?? text.hint) : text.reads(formatCents(language, cents))}
+        problem={cents === null && (tried || isDoubtful) ? problem : undefined}
       >
         {(control) => (
           <Input
