@@ -71,6 +71,22 @@ const open = (contract: ContractDetails, permissions = demoGuild().access.permis
       calls.push(await request.json());
       return HttpResponse.json({ ...contract, status: 'finished' });
     }),
+    http.get('/api/guilds/:guildId/members', () =>
+      HttpResponse.json(
+        listOf([
+          { user_id: '300000000000000001', display_name: 'Vito', avatar_url: null, ingame_nick: null },
+          { user_id: '300000000000000007', display_name: 'Sonny', avatar_url: null, ingame_nick: null },
+        ]),
+      ),
+    ),
+    http.post('/api/contracts/:guildId/:contractId/people', async ({ request }) => {
+      calls.push(await request.json());
+      return HttpResponse.json(contract);
+    }),
+    http.delete('/api/contracts/:guildId/:contractId/people/:userId', ({ params }) => {
+      calls.push(params['userId']);
+      return new HttpResponse(null, { status: 204 });
+    }),
   );
   renderAt(
     `/guild/${guild.id}/contracts/${contract.id}`,
@@ -123,4 +139,24 @@ it('whoever may not run contracts reads who did what, and has no button for it',
   await screen.findByText('$900.01');
   screen.getByText('Confirmed');
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+});
+
+it('a leader signs somebody up while it is open, and takes somebody off the list until it is over', async () => {
+  const calls = open({ ...running, status: 'open' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign someone up' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign up: Sonny' }));
+  expect(screen.queryByRole('button', { name: 'Sign up: Vito' })).toBeNull();
+  await waitFor(() => expect(calls).toEqual([{ user_id: '300000000000000007', reserve: false }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions: Nino' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toBe('300000000000000002');
+});
+
+it('a contract that runs takes nobody any more, and one that is over changes no list', async () => {
+  open({ ...running, status: 'finished', total_cents: '100001', family_cents: '10000' });
+  await screen.findByText('Vito');
+  expect(screen.queryByRole('button', { name: /Sign someone up|Actions/ })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { contractRoutes } from '@famiglia/contract/contracts/contract-routes';
 import { contractPayText, contractRuleText } from '@famiglia/contract/contracts/contract-words';
 import type { ContractDetails } from '@famiglia/contract/contracts/contracts';
-import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
@@ -13,7 +12,6 @@ import { may } from '../../shared/lib/may.ts';
 import { useDownload } from '../../shared/lib/use-download.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Handshake } from '../../shared/ui/icons.ts';
@@ -26,6 +24,7 @@ import { Refusal } from '../../shared/ui/refusal.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { ContractBadge } from './contract-badge.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
+import { ContractPeople } from './contract-people.tsx';
 import { contractsText } from './contracts.text.ts';
 import { useContract, useContractChange } from './queries.ts';
 
@@ -111,7 +110,7 @@ const ContractView = ({ contract }: { contract: ContractDetails }) => {
           ) : null}
         </p>
       )}
-      <People contract={contract} />
+      <ContractPeople contract={contract} />
       {opened === 'edit' ? <ContractDialog contract={contract} onClose={close} /> : null}
       {opened === 'confirm' ? <ConfirmSheet contract={contract} onClose={close} /> : null}
       {opened === 'undo' ? <UndoDialog contract={contract} onClose={close} /> : null}
@@ -164,60 +163,6 @@ const LeaderActions = ({
       </MoreMenu>
       <Refusal error={start.error ?? reopen.error} />
     </>
-  );
-};
-
-/** Whoever is on the list or did something, with what a leader confirmed. */
-const People = ({ contract }: { contract: ContractDetails }) => {
-  const text = useText(contractsText);
-  const language = useLanguage();
-  const format = useFormat();
-  const { people, total_cents: total, family_cents: family, unit } = contract;
-  return (
-    <Card>
-      {people.length === 0 ? (
-        <p className="p-4 text-muted">{text.nobody}</p>
-      ) : (
-        <ul aria-label={text.people} className="divide-y divide-line">
-          {people.map((one) => {
-            const done = one.contribution ?? (one.reported === 0 ? null : one.reported);
-            return (
-              <li
-                key={one.user.id}
-                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
-              >
-                <span className="min-w-36 flex-1 wrap-anywhere">
-                  {one.user.name}
-                  <span className="block text-xs text-muted">
-                    {[text.lists[one.list ?? 'none'], one.rank, one.left ? text.left : null]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <span className="ml-auto flex items-baseline gap-x-4 max-sm:flex-col max-sm:items-end">
-                  {done === null ? null : (
-                    <span className="text-muted tabular-nums">
-                      {one.contribution === null ? text.reported : text.fields.contribution}:{' '}
-                      {format.number(done)} {unit}
-                    </span>
-                  )}
-                  {total === null || one.share_cents === null ? null : (
-                    <span className="text-right font-medium tabular-nums sm:w-32">
-                      {formatCents(language, one.share_cents)}
-                    </span>
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {total === null || family === null ? null : (
-        <p className="border-t border-line px-4 py-3 text-right text-muted tabular-nums">
-          {text.family}: {formatCents(language, family)} · {text.total}: {formatCents(language, total)}
-        </p>
-      )}
-    </Card>
   );
 };
 

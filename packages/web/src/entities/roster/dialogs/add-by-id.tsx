@@ -4,23 +4,21 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
-import { useSignUpChange } from '../use-sign-up-change.ts';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
 /** For a leader who may not view the list of members. */
-export const AddById = ({ id, reserve }: AddPeopleProps) => {
+export const AddById = ({ add, reserve }: AddPeopleProps) => {
   const text = useText(dialogsText);
   const [userId, setUserId] = useState('');
-  const add = useSignUpChange(id, (kind) => kind.add);
   return (
     <form
       noValidate
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate({ user_id: userId.trim(), reserve }, { onSuccess: () => setUserId('') });
+        add.send({ user_id: userId.trim(), reserve }, () => setUserId(''));
       }}
     >
       <FormField
@@ -45,7 +43,7 @@ export const AddById = ({ id, reserve }: AddPeopleProps) => {
         type="submit"
         className="mt-6.5"
         disabled={!snowflake.safeParse(userId.trim()).success}
-        loading={add.isPending}
+        loading={add.pending !== null}
       >
         {text.addMain}
       </Button>

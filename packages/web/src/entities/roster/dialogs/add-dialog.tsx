@@ -1,13 +1,6 @@
 import type { Participant } from '@famiglia/contract/events/events';
-import { useState } from 'react';
-import { useText } from '../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { may } from '../../../shared/lib/may.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { AddById } from './add-by-id.tsx';
-import { AddFromList } from './add-from-list.tsx';
-import { dialogsText } from './dialogs.text.ts';
+import { useSignUpChange } from '../use-sign-up-change.ts';
+import { AddPeopleDialog } from './add-people-dialog.tsx';
 
 interface AddDialogProps {
   id: string;
@@ -15,22 +8,19 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Signs up people who asked elsewhere; stays open for adding more. */
+/** Signs people up for an event or a capt. */
 export const AddDialog = ({ id, participants, onClose }: AddDialogProps) => {
-  const text = useText(dialogsText);
-  const guild = useCurrentGuild();
-  const [reserve, setReserve] = useState(false);
-  const AddPeople = may(guild.access.permissions, 'users.view') ? AddFromList : AddById;
+  const add = useSignUpChange(id, (kind) => kind.add);
   return (
-    <Dialog open onOpenChange={onClose} title={text.addTitle} description={text.addBody}>
-      <div className="grid gap-3">
-        <AddPeople id={id} reserve={reserve} participants={participants} />
-        <div>
-          <Toggle on={reserve} onChange={() => setReserve(!reserve)}>
-            {text.addReserve}
-          </Toggle>
-        </div>
-      </div>
-    </Dialog>
+    <AddPeopleDialog
+      add={{
+        send: (person, onDone) => add.mutate(person, { onSuccess: () => onDone?.() }),
+        pending: add.isPending ? add.variables.user_id : null,
+        error: add.error,
+        reset: add.reset,
+      }}
+      listed={new Set(participants.map((one) => one.user_id))}
+      onClose={onClose}
+    />
   );
 };

@@ -7,18 +7,15 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useMemberSearch } from '../../member/use-member-search.ts';
-import { useSignUpChange } from '../use-sign-up-change.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
 /** Members found by any of their names; participants are marked. */
-export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
+export const AddFromList = ({ add, reserve, listed }: AddPeopleProps) => {
   const text = useText(dialogsText);
   const [search, setSearch] = useState('');
   const people = useMemberSearch(useDebounced(search.trim(), 200), { limit: 20, emptyFindsAll: true });
-  const add = useSignUpChange(id, (kind) => kind.add);
-  const listed = new Set(participants.map((one) => one.user_id));
   return (
     <>
       <SearchField label={text.addSearch} value={search} onChange={setSearch} />
@@ -40,9 +37,9 @@ export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
                 ) : (
                   <Button
                     aria-label={`${text.addMain}: ${member.display_name}`}
-                    disabled={add.isPending}
-                    loading={add.isPending && add.variables.user_id === member.user_id}
-                    onClick={() => add.mutate({ user_id: member.user_id, reserve })}
+                    disabled={add.pending !== null}
+                    loading={add.pending === member.user_id}
+                    onClick={() => add.send({ user_id: member.user_id, reserve })}
                   >
                     {text.addMain}
                   </Button>

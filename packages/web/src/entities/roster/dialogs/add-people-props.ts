@@ -1,9 +1,16 @@
-import type { Participant } from '@famiglia/contract/events/events';
+/** How somebody is signed up for what this page shows. */
+export interface AddPeople {
+  send: (person: { user_id: string; reserve: boolean }, onDone?: () => void) => void;
+  /** Whose sign-up is on its way. */
+  pending: string | null;
+  error: Error | null;
+  reset: () => void;
+}
 
 export interface AddPeopleProps {
-  /** The id of the event or capt. */
-  id: string;
-  participants: readonly Participant[];
+  add: AddPeople;
+  /** Who is on the list already. */
+  listed: ReadonlySet<string>;
   /** They chose the reserve. */
   reserve: boolean;
 }
