@@ -5,8 +5,9 @@ import { runTool } from './lib/run.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 /**
- * `npm run pictures`: takes the pictures anew that the upsell, the landing page and the README show, and a sheet of every
- * important page at all widths, in both languages and themes (`sheets/`). `npm run pictures sheets` makes only those.
+ * `npm run pictures`: takes the pictures anew that the upsell, the landing page, the guide and the README show, and a sheet of
+ * every important page at all widths, in both languages and themes (`sheets/`). `npm run pictures sheets` makes only those, and
+ * `npm run pictures guide` only the guide’s.
  */
 endWithNpm();
 await prepare({ development: true }).catch(stopWithReason);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import type { Language } from '@famiglia/contract/kit/language';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
@@ -11,6 +11,8 @@ import { CHROMIUM_ARGUMENTS } from '../support/chromium-arguments.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
 import { temporaryData } from '../support/temporary-data.ts';
+import { DESKTOP, PHONE, takePicture } from './take-picture.ts';
+import { takeGuide } from './take-guide.ts';
 import { takeSheets } from './take-sheets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,8 +23,6 @@ const inLanding = (name: string) => path.join(root, 'packages/web/public', name)
 /** One of those who are on vacation. */
 const AWAY = 'Матвей Ржев';
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 780 };
 /** The widths of a Discord post and of a phone on the landing page, in pixels. */
 const POST_WIDTH = 800;
 const PHONE_WIDTH = 640;
@@ -33,53 +33,12 @@ const LAST_MARGIN = 4;
 /** Texts that are on the pictures, by the demo's language. */
 const WORDS = {
   ru: {
-    locale: 'ru-RU',
     event: 'Дроп на Палето',
     why: 'Почему я здесь',
     because: /Решил[аио]|Мест хватает всем/,
   },
-  en: { locale: 'en-US', event: 'Drop at Paleto', why: 'Why am I here', because: / decided|There is room/ },
+  en: { event: 'Drop at Paleto', why: 'Why am I here', because: / decided|There is room/ },
 } as const;
-type Language = keyof typeof WORDS;
-
-interface View {
-  language: Language;
-  theme: 'dark' | 'light';
-  viewport?: typeof DESKTOP;
-}
-
-/** A page with nothing under the mouse: no chart shows a value, and no row is lit. */
-const takePicture = async (
-  browser: Browser,
-  { language, theme, viewport = DESKTOP }: View,
-  open: (page: Page) => Promise<Locator | undefined>,
-): Promise<Buffer> => {
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: 2,
-    locale: WORDS[language].locale,
-    timezoneId: 'Europe/Moscow',
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
-  // In Moscow the panel would speak Russian to an English browser.
-  await context.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
-    STORAGE_KEYS.language,
-    language,
-  ] as const);
-  const page = await context.newPage();
-  const part = await open(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
-  await page.mouse.move(0, 0);
-  const picture = await page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    ...(part !== undefined && { clip: await placeOf(part) }),
-  });
-  await context.close();
-  return picture;
-};
 
 /** From the top of the post to the end of its buttons, with a small margin. */
 const placeOf = async (post: Locator) => {
@@ -144,7 +103,7 @@ const takeLanding = async (
   const post = await takePicture(browser, { language, theme: 'dark', viewport: tall }, async (page) => {
     const channel = `${GUILDS.moretti}/${MORETTI_CHANNELS.capts}`;
     await page.goto(`${sandboxUrl}/channels/${channel}?as=${PEOPLE.member}`);
-    return page.locator(`#message-${messageId}`);
+    return async () => placeOf(page.locator(`#message-${messageId}`));
   });
   const { height } = await sharp(post)
     .resize(POST_WIDTH)
@@ -165,6 +124,7 @@ const takeAll = async (browser: Browser, famiglia: FamigliaProcess, language: La
   const { url, sandboxUrl } = famiglia;
   process.env['SANDBOX_URL'] = sandboxUrl;
   await takeLanding(browser, famiglia, language);
+  await takeGuide(browser, famiglia, language);
   if (language === 'en') await planEvent(WORDS.en.event);
   for (const theme of ['dark', 'light'] as const) {
     const panel = sharp(
@@ -216,11 +176,13 @@ const takeIn = async (
 const executablePath = process.env['CHROMIUM_PATH'] ?? '';
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 try {
-  if (!process.argv.includes('sheets')) {
-    await takeIn(browser, 'en', takeAll);
-    await takeIn(browser, 'ru', takeAll);
+  const [, , only] = process.argv;
+  if (only !== 'sheets') {
+    const take = only === 'guide' ? takeGuide : takeAll;
+    await takeIn(browser, 'en', take);
+    await takeIn(browser, 'ru', take);
   }
-  await takeIn(browser, 'ru', takeSheets);
+  if (only !== 'guide') await takeIn(browser, 'ru', takeSheets);
 } finally {
   await browser.close();
 }

@@ -6,7 +6,7 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { runCommand } from '../sandbox/support/run-command.ts';
 import { WORDS } from '../sandbox/support/words.ts';
-import { openScreen } from '../screens/screens.ts';
+import { openScreen } from '../screens/open-screen.ts';
 import type { FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -5,7 +5,8 @@ import { crowdedRows } from './crowded-rows.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { goToScreen, watchCalls } from './go-to-screen.ts';
 import { openedProblems } from './open-everything.ts';
-import { openScreen, SCREENS } from './screens.ts';
+import { openScreen } from './open-screen.ts';
+import { SCREENS } from './screens.ts';
 
 const guild = `/guild/${GUILDS.moretti}`;
 /** Forms that stand in a dialog have an address of their own. */

@@ -15,10 +15,13 @@ export const CabinetFrame = ({ guild }: { guild: Guild }) => {
   return (
     <CurrentGuild value={guild}>
       {guild.rights?.state === 'closed' ? null : <OfflineBar />}
-      <CabinetPage />
-      <Card className="mx-auto mt-6 w-full max-w-180 p-4">
-        <MemberPlaces guildId={guild.id} />
-      </Card>
+      <div className="group/cabinet">
+        <CabinetPage />
+        {/* Below what is still loading nothing may stand: it would move. */}
+        <Card className="mx-auto mt-6 w-full max-w-180 p-4 group-has-[[aria-busy=true]>output]/cabinet:hidden">
+          <MemberPlaces guildId={guild.id} heading="h2" />
+        </Card>
+      </div>
     </CurrentGuild>
   );
 };

@@ -41,14 +41,14 @@ export const TicketList = ({ tickets, to, from, marksUnread = false, stale }: Ti
                   ) : null}
                   <span
                     className={classes(
-                      'truncate',
+                      'min-w-0 wrap-anywhere',
                       marksUnread && ticket.unread ? 'font-semibold' : 'font-medium',
                     )}
                   >
                     {ticket.subject || text.noSubject}
                   </span>
                 </span>
-                <span className="block truncate text-xs text-muted">
+                <span className="block text-xs wrap-anywhere text-muted">
                   {from(ticket)}
                   <span aria-hidden> · </span>
                   <time dateTime={ticket.updated_at} title={format.dateTime(ticket.updated_at)}>

@@ -44,7 +44,13 @@ export const TopBoard = ({ guildId, of = 'family', pathOf, firstSeason }: TopBoa
   const { by, period, page } = chosen;
   const top = useTop(guildId, chosen, of);
   usePageInRange({ page, pageSize: PAGE_SIZE.top, total: top.data?.total, setPage });
-  const seasons = useTopSeasons(guildId, of).data ?? [];
+  const seasonList = useTopSeasons(guildId, of);
+  const seasons = seasonList.data ?? [];
+  const skeleton = (
+    <Busy>
+      <SkeletonRows lead="person" height="h-12" />
+    </Busy>
+  );
   const reputation = top.data?.reputation_name ?? text.kinds.reputation;
   return (
     <>
@@ -65,42 +71,46 @@ export const TopBoard = ({ guildId, of = 'family', pathOf, firstSeason }: TopBoa
             current: one === period,
           }))}
         />
-        {period === 'season' && seasons.length > 1 ? (
-          <Select
-            label={text.choices.season}
-            value={chosen.seasonId ?? seasons[0]?.id ?? ''}
-            options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={chooseSeason}
-          />
-        ) : null}
       </div>
       <TableCard stale={top.isPlaceholderData}>
-        <QueryView
-          query={top}
-          skeleton={
-            <Busy>
-              <SkeletonRows lead="person" height="h-12" />
-            </Busy>
-          }
-        >
-          {(shown) =>
-            shown.items.length === 0 ? (
-              <Nobody top={shown} firstSeason={firstSeason} />
-            ) : (
+        {period === 'season' && seasonList.isPending ? (
+          // What it is chosen by stands above the list: one of them alone would move the other.
+          <QueryView query={seasonList} skeleton={skeleton}>
+            {() => null}
+          </QueryView>
+        ) : (
+          <QueryView query={top} skeleton={skeleton}>
+            {(shown) => (
               <>
-                <p className="border-b border-line px-4 py-3 text-xs text-pretty text-muted">
-                  <Note top={shown} />
-                </p>
-                <ol aria-label={text.list} className="divide-y divide-line">
-                  {shown.items.map((row) => (
-                    <TopLine key={row.user_id} row={row} to={pathOf?.(row.user_id) ?? null} />
-                  ))}
-                </ol>
-                <OwnLine top={shown} />
+                {period === 'season' && seasons.length > 1 ? (
+                  <div className="border-b border-line px-4 py-3">
+                    <Select
+                      label={text.choices.season}
+                      value={chosen.seasonId ?? seasons[0]?.id ?? ''}
+                      options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+                      onChange={chooseSeason}
+                    />
+                  </div>
+                ) : null}
+                {shown.items.length === 0 ? (
+                  <Nobody top={shown} firstSeason={firstSeason} />
+                ) : (
+                  <>
+                    <p className="border-b border-line px-4 py-3 text-xs text-pretty text-muted">
+                      <Note top={shown} />
+                    </p>
+                    <ol aria-label={text.list} className="divide-y divide-line">
+                      {shown.items.map((row) => (
+                        <TopLine key={row.user_id} row={row} to={pathOf?.(row.user_id) ?? null} />
+                      ))}
+                    </ol>
+                    <OwnLine top={shown} />
+                  </>
+                )}
               </>
-            )
-          }
-        </QueryView>
+            )}
+          </QueryView>
+        )}
       </TableCard>
       {top.data && top.data.total > PAGE_SIZE.top ? (
         <Pager page={page} pageSize={PAGE_SIZE.top} total={top.data.total} onChange={setPage} />

@@ -14,7 +14,7 @@ export const MemberPage = ({ guild }: { guild: Guild }) => {
     <>
       <PageHeader title={guild.name} note={text.memberNote} />
       <Card className="max-w-120 p-4">
-        <MemberPlaces guildId={guild.id} />
+        <MemberPlaces guildId={guild.id} heading="h2" />
       </Card>
       <Link to="/guilds" className={`${buttonClasses()} mt-4`}>
         {text.allServers}

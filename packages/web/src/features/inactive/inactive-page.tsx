@@ -21,7 +21,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Users } from '../../shared/ui/icons.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
-import { MenuItem } from '../../shared/ui/menu.tsx';
+import { MenuItem, MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -159,12 +159,18 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
   const format = useFormat();
   const guild = useCurrentGuild();
   const { user_id: id, display_name: name, last_seen_at: seen, written_at: written } = member;
+  const profile = `/guild/${guild.id}/users/${id}`;
   return (
     <li className="flex items-center gap-x-3 border-t border-line px-4 py-2 first:border-t-0">
       {onChoose ? <Checkbox aria-label={text.choose(name)} checked={chosen} onChange={onChoose} /> : null}
       <Avatar id={id} name={name} src={member.avatar_url} />
       <div className="min-w-0 flex-1 py-1">
-        <Link to={`/guild/${guild.id}/users/${id}`} className="font-medium wrap-anywhere hover:underline">
+        {/* A row has at most two stops for the keyboard: where it has a menu, that leads to the profile too. */}
+        <Link
+          to={profile}
+          tabIndex={onChoose ? -1 : undefined}
+          className="font-medium wrap-anywhere hover:underline"
+        >
           {name}
         </Link>
         <p className="wrap-anywhere text-muted">
@@ -179,6 +185,7 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
       </div>
       {onChoose ? (
         <MoreMenu label={text.actions(name)}>
+          <MenuLink render={<Link to={profile} />}>{text.profile}</MenuLink>
           <MenuItem onClick={() => onOpen({ kind: 'give', member: { id, name } })}>{warn}</MenuItem>
           <MenuItem onClick={() => onOpen({ kind: 'dismiss', member: { id, name } })} className="text-bad">
             {dismiss}

@@ -16,6 +16,7 @@ const en = {
       ? 'No messages sent: everyone was asked within the last three days.'
       : INACTIVE_WORDS.en.wroteTo(count),
   actions: (name: string) => `Actions: ${name}`,
+  profile: 'Open the profile',
   hide: 'Hide for a month',
   hidden: 'Hidden for a month',
 };
@@ -34,6 +35,7 @@ const ru: typeof en = {
       ? 'Никому не написали: всех уже спросили за последние три дня.'
       : INACTIVE_WORDS.ru.wroteTo(count),
   actions: (name: string) => `Действия: ${name}`,
+  profile: 'Открыть профиль',
   hide: 'Скрыть на месяц',
   hidden: 'Скрыто на месяц',
 };

@@ -1,5 +1,6 @@
 import { requirementsText } from '@famiglia/contract/ranks/rank-words';
 import type { Ladder, RankChange } from '@famiglia/contract/ranks/ranks';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
@@ -24,6 +25,9 @@ export const RanksPage = () => {
   const { id: guildId, access } = useCurrentGuild();
   const ladder = useLadder();
   const ready = useReady();
+  const changes = useRankChanges();
+  // All at once, so that no card moves another one.
+  const awaited: UseQueryResult | undefined = [ladder, ready, changes].find((query) => query.isPending);
   const edit = may(access.permissions, 'settings.manage') ? (
     <Link to={`/guild/${guildId}/personnel/ranks/ladder`} className={buttonClasses({ variant: 'secondary' })}>
       {text.edit}
@@ -32,36 +36,42 @@ export const RanksPage = () => {
   return (
     <>
       <PersonnelHeader current="ranks" actions={edit} />
-      <QueryView query={ladder} skeleton={<ListSkeleton rows={4} />}>
-        {({ steps }) =>
-          steps.length === 0 ? (
-            <EmptyState
-              icon={<Trophy aria-hidden />}
-              title={text.noLadder}
-              command="/ranks step"
-              action={edit}
-            >
-              {text.noLadderBody}
-            </EmptyState>
-          ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
-              <div className="grid min-w-0 gap-4">
-                <QueryView query={ready} skeleton={<ListSkeleton rows={3} />}>
-                  {({ items, total }) => (
-                    <ReadyCard
-                      proposals={items}
-                      total={total}
-                      manages={may(access.permissions, 'personnel.manage')}
-                    />
-                  )}
-                </QueryView>
-                <Changes />
+      {awaited ? (
+        <QueryView query={awaited} skeleton={<ListSkeleton rows={8} headed={false} />}>
+          {() => null}
+        </QueryView>
+      ) : (
+        <QueryView query={ladder} skeleton={null}>
+          {({ steps }) =>
+            steps.length === 0 ? (
+              <EmptyState
+                icon={<Trophy aria-hidden />}
+                title={text.noLadder}
+                command="/ranks step"
+                action={edit}
+              >
+                {text.noLadderBody}
+              </EmptyState>
+            ) : (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+                <div className="grid min-w-0 gap-4">
+                  <QueryView query={ready} skeleton={null}>
+                    {({ items, total }) => (
+                      <ReadyCard
+                        proposals={items}
+                        total={total}
+                        manages={may(access.permissions, 'personnel.manage')}
+                      />
+                    )}
+                  </QueryView>
+                  <Changes query={changes} />
+                </div>
+                <LadderCard steps={steps} />
               </div>
-              <LadderCard steps={steps} />
-            </div>
-          )
-        }
-      </QueryView>
+            )
+          }
+        </QueryView>
+      )}
     </>
   );
 };
@@ -91,10 +101,10 @@ const LadderCard = ({ steps }: { steps: Ladder['steps'] }) => {
   );
 };
 
-const Changes = () => {
+const Changes = ({ query }: { query: ReturnType<typeof useRankChanges> }) => {
   const text = useText(ranksText);
   return (
-    <QueryView query={useRankChanges()} skeleton={<ListSkeleton rows={3} />}>
+    <QueryView query={query} skeleton={null}>
       {({ items }) => (
         <Card>
           <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.changes}</h2>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { MenuItem } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCloseSeason } from './queries.ts';
 import { SeasonDialog } from './season-dialog.tsx';
 import { topsText } from './tops.text.ts';
@@ -29,7 +30,9 @@ export const TopsPage = () => {
       <PageHeader
         title={text.title}
         actions={
-          !leads || seasons === undefined ? null : open === null ? (
+          !leads ? null : seasons === undefined ? (
+            <Skeleton className="h-11 md:h-9 md:w-9" />
+          ) : open === null ? (
             begin
           ) : (
             <MoreMenu label={text.actions}>

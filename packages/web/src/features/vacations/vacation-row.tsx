@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { OwnNote } from '../../shared/ui/own-note.tsx';
+import { RowActions } from '../../shared/ui/row-actions.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { vacationsText } from './vacations.text.ts';
 import { useDecide, useEnd, useProlong } from './queries.ts';
@@ -43,7 +44,7 @@ export const VacationRow = ({ vacation, view, manages }: VacationRowProps) => {
           </p>
         ))}
       </div>
-      {manages ? <RowActions vacation={vacation} view={view} /> : null}
+      {manages ? <VacationActions vacation={vacation} view={view} /> : null}
     </li>
   );
 };
@@ -68,7 +69,7 @@ const useVacationWords = () => {
   };
 };
 
-const RowActions = ({ vacation, view }: Omit<VacationRowProps, 'manages'>) => {
+const VacationActions = ({ vacation, view }: Omit<VacationRowProps, 'manages'>) => {
   const text = useText(vacationsText);
   const decide = useDecide();
   const [open, setOpen] = useState<'refuse' | 'end' | 'prolong' | null>(null);
@@ -77,34 +78,36 @@ const RowActions = ({ vacation, view }: Omit<VacationRowProps, 'manages'>) => {
   if (view === 'history') return null;
   if (isOwn && view === 'requests') return <OwnNote />;
   return (
-    <div className="flex flex-wrap gap-2">
-      {view === 'requests' ? (
-        <>
-          <Button
-            variant="primary"
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ vacationId: vacation.id, approve: true, reason: '' })}
-          >
-            {text.approve}
-          </Button>
-          <Button onClick={() => setOpen('refuse')}>{text.refuse}</Button>
-        </>
-      ) : (
-        <>
-          {vacation.kind === 'vacation' && !isOwn ? (
-            <Button variant="ghost" onClick={() => setOpen('prolong')}>
-              {text.prolong}
+    <>
+      <RowActions label={vacation.user.name}>
+        {view === 'requests' ? (
+          <>
+            <Button
+              variant="primary"
+              loading={decide.isPending}
+              onClick={() => decide.mutate({ vacationId: vacation.id, approve: true, reason: '' })}
+            >
+              {text.approve}
             </Button>
-          ) : null}
-          <Button variant="ghost" onClick={() => setOpen('end')}>
-            {view === 'away' ? text.end : text.cancel}
-          </Button>
-        </>
-      )}
+            <Button onClick={() => setOpen('refuse')}>{text.refuse}</Button>
+          </>
+        ) : (
+          <>
+            {vacation.kind === 'vacation' && !isOwn ? (
+              <Button variant="ghost" onClick={() => setOpen('prolong')}>
+                {text.prolong}
+              </Button>
+            ) : null}
+            <Button variant="ghost" onClick={() => setOpen('end')}>
+              {view === 'away' ? text.end : text.cancel}
+            </Button>
+          </>
+        )}
+      </RowActions>
       {open === 'refuse' ? <RefuseDialog vacation={vacation} onClose={close} /> : null}
       {open === 'end' ? <EndDialog vacation={vacation} begun={view === 'away'} onClose={close} /> : null}
       {open === 'prolong' ? <ProlongDialog vacation={vacation} onClose={close} /> : null}
-    </div>
+    </>
   );
 };
 

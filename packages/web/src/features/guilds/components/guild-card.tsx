@@ -63,7 +63,7 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
           ) : null}
         </span>
       </div>
-      {open ? null : <MemberPlaces guildId={guild.id} />}
+      {open ? null : <MemberPlaces guildId={guild.id} heading="h4" />}
     </Card>
   );
 };

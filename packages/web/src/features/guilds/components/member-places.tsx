@@ -8,8 +8,14 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { guildsText } from '../guilds.text.ts';
 
+interface MemberPlacesProps {
+  guildId: string;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3' | 'h4';
+}
+
 /** For a member without the panel: what they can do in Discord, and whom to ask for more. */
-export const MemberPlaces = ({ guildId }: { guildId: string }) => {
+export const MemberPlaces = ({ guildId, heading: Heading }: MemberPlacesProps) => {
   const text = useText(guildsText);
   const query = useQuery({
     queryKey: guildKey(guildId, 'places'),
@@ -20,7 +26,7 @@ export const MemberPlaces = ({ guildId }: { guildId: string }) => {
       {({ places, managers }) => (
         <div className="grid gap-3">
           <div>
-            <h4 className="text-xs font-medium text-muted">{text.inDiscord}</h4>
+            <Heading className="text-xs font-medium text-muted">{text.inDiscord}</Heading>
             <ul>
               {places.map(({ kind, channel_name: channel, url }) => (
                 <li key={url + kind}>

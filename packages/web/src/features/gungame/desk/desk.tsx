@@ -119,10 +119,13 @@ export const Desk = (props: DeskProps) => {
         aria-label={text.side}
         className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-desk:order-3 max-desk:pb-0 md:p-5 desk:overflow-y-auto desk:border-l"
       >
-        {/* As tall as the facts, which come with the picture. */}
-        <div className="min-h-37">{subject ? <ScreenshotFacts screenshot={subject} /> : null}</div>
+        {/* As tall as the facts, which come with the picture, and as the verdict that somebody else may add to them. */}
+        <div className={desk.mayJudge ? 'min-h-49' : 'min-h-37'}>
+          {subject ? <ScreenshotFacts screenshot={subject} /> : null}
+        </div>
         {desk.mayJudge ? (
-          <>
+          // At the bottom, where a longer comment above it moves nothing.
+          <div className="mt-auto flex min-w-0 flex-col gap-4 max-desk:contents">
             <ReasonField
               reasons={desk.reasons}
               value={desk.comment}
@@ -139,7 +142,7 @@ export const Desk = (props: DeskProps) => {
               onClear={desk.clear}
               onUndo={desk.undo}
             />
-          </>
+          </div>
         ) : null}
       </aside>
       <div className="min-w-0 max-desk:order-2 desk:col-span-2">
