@@ -10,6 +10,7 @@ const FREE = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'Unlicense',
   '(MIT OR CC0-1.0)',
 ]);
 /** Licences that have to be mentioned: NOTICE does, by the package's name. */

@@ -43,6 +43,7 @@ import { supportFeature } from './features/support/support.feature.ts';
 import { topsFeature } from './features/tops/tops.feature.ts';
 import { treasuryFeature } from './features/treasury/treasury.feature.ts';
 import { warningsFeature } from './features/warnings/warnings.feature.ts';
+import { webhooksFeature } from './features/webhooks/webhooks.feature.ts';
 import { warsFeature } from './features/wars/wars.feature.ts';
 import { vacationsFeature } from './features/vacations/vacations.feature.ts';
 
@@ -82,6 +83,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   treasuryFeature,
   paydayFeature,
   digestFeature,
+  webhooksFeature,
   rostersFeature([eventKind, captKind], contractKind),
   formsFeature,
   subscriptionFeature,

@@ -27,6 +27,7 @@ import { supportActivity, supportBusEvents } from './support/support-changes.ts'
 import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings/warning-changes.ts';
 import { treasuryActivity, treasuryBusEvents } from './treasury/treasury-changes.ts';
 import { warActivity, warBusEvents, warKeyActivity } from './wars/war-changes.ts';
+import { webhookActivity, webhookBusEvents } from './webhooks/webhook-changes.ts';
 import { vacationActivity } from './vacations/vacation-changes.ts';
 
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
@@ -47,6 +48,7 @@ export const ACTIVITY = {
   ...settingsActivity,
   ...warKeyActivity,
   ...apiKeyActivity,
+  ...webhookActivity,
   ...fightKindActivity,
   ...applicationFormActivity,
   ...subscriptionActivity,
@@ -75,6 +77,7 @@ export const PANEL_BUS_EVENTS = {
   ...seasonBusEvents,
   ...settingsBusEvents,
   ...keyBusEvents,
+  ...webhookBusEvents,
   ...subscriptionBusEvents,
   ...supportBusEvents,
   ...eventBusEvents,

@@ -57,6 +57,7 @@ import { warAlertRoutes } from './wars/war-alert-routes.ts';
 import { warFeedRoutes } from './wars/war-feeds.ts';
 import { warRoutes } from './wars/war-routes.ts';
 import { warningRoutes } from './warnings/warnings.ts';
+import { webhookRoutes } from './webhooks/webhooks.ts';
 import { vacationRoutes } from './vacations/vacations.ts';
 
 interface RouteGroup {
@@ -109,6 +110,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
   { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
   { name: 'apiKeys', summary: 'Keys of programs that use this API', routes: apiKeyRoutes },
+  { name: 'webhooks', summary: 'Addresses that are told what happens', routes: webhookRoutes },
   { name: 'deliveries', summary: 'What the bot could not bring to Discord', routes: deliveryRoutes },
   {
     name: 'capts',

@@ -33,6 +33,9 @@ import { linkCaptJob } from './wars/link-planned-capt.ts';
 import { countVoiceJob } from './voice/count-voice-job.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
 import { pollWarFeedJob, watchWarFeedsJob } from './wars/monitors/poll-war-feeds.ts';
+import { dropOldWebhookMessagesJob, watchWebhooksJob } from './webhooks/watch-webhooks.ts';
+import { sendSlowWebhookJob, sendWebhookJob } from './webhooks/send-webhook.ts';
+import { spreadActivityJob } from './webhooks/spread-activity.ts';
 import { expireWarningsJob } from './warnings/expire-warnings.ts';
 
 /** Every job of the program. Each is declared beside its work. */
@@ -71,6 +74,11 @@ export const JOBS: readonly Job[] = [
   linkCaptJob,
   leaveOldWarsJob,
   expireWarningsJob,
+  spreadActivityJob,
+  sendWebhookJob,
+  sendSlowWebhookJob,
+  watchWebhooksJob,
+  dropOldWebhookMessagesJob,
   pollWarFeedJob,
   watchWarFeedsJob,
 ];

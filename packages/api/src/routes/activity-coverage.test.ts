@@ -48,6 +48,10 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',
   'POST /api/admin/support/:guildId/:ticketId/messages':
     'only opening and closing are told, not each message',
+  'POST /api/webhooks/:guildId/:webhookId/test':
+    'nothing of the family changes; the log of the webhook has it',
+  'POST /api/webhooks/:guildId/:webhookId/log/:messageId/again':
+    'it only tells again what happened; the log of the webhook has it',
   'POST /api/event-pictures/:guildId': 'nothing shows it until an event is saved with it',
   'POST /api/ingest/:guildId/wars':
     'a program calls it with a key, nobody of the family; a new war has its row',

@@ -43,6 +43,7 @@ import { servedPaydayRoutes } from './payday.routes.ts';
 import { servedCabinetRoutes } from './cabinet.routes.ts';
 import { servedTopRoutes } from './tops.routes.ts';
 import { servedKeyRoutes } from './keys.routes.ts';
+import { servedWebhookRoutes } from './webhooks.routes.ts';
 import { servedCabinetLogRoutes } from './cabinet-log.routes.ts';
 import { servedTreasuryRoutes } from './treasury.routes.ts';
 import { servedWarRoutes } from './wars.routes.ts';
@@ -62,6 +63,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedKeyRoutes,
+  ...servedWebhookRoutes,
   ...servedSubscriptionRoutes,
   ...servedBillingRoutes,
   ...servedSupportRoutes,

@@ -21,6 +21,7 @@ import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_TOP_CHANGES } from './sample-top-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
+import { SAMPLE_WEBHOOK_CHANGES } from './sample-webhook-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 import { SITE_ADMIN } from './site-admin.ts';
 
@@ -85,6 +86,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_TOP_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,
   ...SAMPLE_WAR_CHANGES,
+  ...SAMPLE_WEBHOOK_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     const role = { role_id: await addRole(db, guildId), permissions: ['users.view'], signup_priority: 1 };

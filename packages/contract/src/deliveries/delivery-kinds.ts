@@ -119,6 +119,11 @@ const KINDS = {
     en: 'Alerts about roles the bot does not give',
     ru: 'Сообщения о ролях, которые бот не выдаёт',
   },
+  webhook_off: {
+    for: 'leaders',
+    en: 'Alerts to leaders about webhooks that are off',
+    ru: 'Сообщения руководству о выключенных вебхуках',
+  },
   leader_letter: { for: 'leaders', en: 'News for leaders', ru: 'Новости для руководства' },
 } as const satisfies Record<string, DeliveryDeclaration>;
 

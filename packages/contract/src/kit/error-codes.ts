@@ -22,6 +22,7 @@ import { treasuryErrors } from '../treasury/treasury-errors.ts';
 import { vacationErrors } from '../vacations/vacation-errors.ts';
 import { warErrors } from '../wars/war-errors.ts';
 import { warningErrors } from '../warnings/warning-errors.ts';
+import { webhookErrors } from '../webhooks/webhook-errors.ts';
 import type { ErrorDefinitions } from './error-definition.ts';
 
 /** Every error a person can meet: those of the features, and those that any call may have. A code that is not here cannot be thrown. */
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...fightKindErrors,
   ...warErrors,
   ...keyErrors,
+  ...webhookErrors,
   ...treasuryErrors,
   ...cabinetLogErrors,
   ...paydayErrors,

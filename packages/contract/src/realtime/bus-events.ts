@@ -23,6 +23,8 @@ interface ProcessBusEvents {
   'session.ended': { sessionId: string };
   /** Something has to be brought to Discord. */
   'deliveries.wanted': { guildId: string; kind: DeliveryKind; subject: string };
+  /** Something happened in a guild that tells an address outside. Published by a trigger on the activity. */
+  'webhooks.wanted': { guildId: string };
   /** A job can be run, at once or later. Published by a trigger on the queues. */
   'jobs.queued': { name: string; later: boolean };
 }

@@ -43,6 +43,8 @@ export interface CoreConfig {
   contact?: Contact | undefined;
   /** Who sells, for receipts and terms. */
   seller?: Seller | undefined;
+  /** Webhooks may lead to this machine: only where somebody develops a receiver. */
+  webhooksToThisMachine?: boolean | undefined;
   /** The unofficial monitors of wars, if the operator chose any. */
   warFeeds?: WarFeedsConfig | undefined;
 }

@@ -47,6 +47,7 @@ const NAMED: Record<NamedLock, true> = {
   support_tickets: true,
   treasury_categories: true,
   war_feed: true,
+  webhooks: true,
 };
 
 /**

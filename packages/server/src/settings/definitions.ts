@@ -198,6 +198,16 @@ export const DEFINITIONS = {
   }),
   ...PICTURE_DEFINITIONS,
   ...WAR_DEFINITIONS,
+  WEBHOOKS_TO_THIS_MACHINE: setting({
+    schema: z
+      .literal('1')
+      .optional()
+      .transform((value) => value !== undefined),
+    allowed: '1',
+    fallback: 'webhooks reach the internet only',
+    about:
+      'Lets webhooks lead to this machine, also by http, for whoever develops a receiver. Not beside a bot token.',
+  }),
   TRUST_PROXY: setting({
     schema: proxies.default(false),
     allowed: 'true, false, or the addresses of your proxies',

@@ -14,6 +14,11 @@ export const discordProblems = (values: Values, services: ReadonlySet<Service>):
   const problems: string[] = [];
   const production = values.NODE_ENV === 'production';
   const token = values.DISCORD_BOT_TOKEN !== undefined;
+  if (values.WEBHOOKS_TO_THIS_MACHINE && (token || production || values.DEMO)) {
+    problems.push(
+      'WEBHOOKS_TO_THIS_MACHINE is for developing a receiver beside the sandbox: strangers could reach into this machine',
+    );
+  }
   if (services.has('sandbox')) {
     if (token) problems.push('SERVICES must not have the sandbox beside a DISCORD_BOT_TOKEN');
     else if (production && !values.DEMO) {

@@ -77,6 +77,7 @@ export const openContext = async (
         statusUrl: settings.STATUS_URL,
       },
       seller: sellerOf(settings),
+      webhooksToThisMachine: settings.WEBHOOKS_TO_THIS_MACHINE,
       warFeeds: warFeedsOf(settings, discord),
     },
   };

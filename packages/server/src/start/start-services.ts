@@ -4,6 +4,8 @@ import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
 import { reencryptGrants } from '@famiglia/core/auth/reencrypt-grants';
 import { checkProvidersJob } from '@famiglia/core/billing/refusals/check-providers';
 import { JOBS } from '@famiglia/core/jobs';
+import { reencryptWebhooks } from '@famiglia/core/webhooks/reencrypt-webhooks';
+import { listenForWebhooks } from '@famiglia/core/webhooks/watch-webhooks';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { claimInstallation } from './claim-installation.ts';
@@ -33,10 +35,14 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
     },
   };
   if (services.has('worker')) {
-    if (start.settings.SECRET_KEYS_OLD.length > 0) await reencryptGrants(context);
+    if (start.settings.SECRET_KEYS_OLD.length > 0) {
+      await reencryptWebhooks(context);
+      await reencryptGrants(context);
+    }
     for (const job of JOBS) {
       await context.jobs.work(job, async (payload, signal) => job.run(context, signal, payload));
     }
+    listenForWebhooks(context);
     // Keys change with a restart. One worker checks them, and the start does not wait for the result.
     await context.jobs.send(context.db, checkProvidersJob, {});
   }

@@ -23,7 +23,8 @@ export type NamedLock =
   | 'static_ids'
   | 'support_tickets'
   | 'treasury_categories'
-  | 'war_feed';
+  | 'war_feed'
+  | 'webhooks';
 
 /** Whoever takes the same lock waits until this transaction ends. */
 export const lockNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import type { WarFeedFailure } from '@famiglia/contract/wars/war-feeds';
 import type { WarFeedSource } from '../../platform/context.ts';
 import type { KnownAnswer } from '../../platform/db/schema/war-feeds.ts';
-import { isPublicAddress, lookUpPublic, PrivateAddress } from './public-address.ts';
+import { isPublicAddress, lookUpPublic, PrivateAddress } from '../../platform/limits/public-address.ts';
 
 /** A monitor told nothing that we can use. */
 export class MonitorFailed extends Error {

@@ -1,5 +1,6 @@
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
 import { apiKeyRoutes, MAX_KEY_NAME } from '@famiglia/contract/keys/api-keys';
+import { MAX_WEBHOOK_NAME, webhookRoutes } from '@famiglia/contract/webhooks/webhooks';
 import { movingRoutes } from '@famiglia/contract/moving/moving';
 import { NAME_PATTERNS } from '@famiglia/contract/moving/name-patterns';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
@@ -8,6 +9,10 @@ import { REVIEW_STEPS } from '@famiglia/contract/applications/application-steps'
 import { withdrawApplication } from '../../../applications/fill-application.ts';
 import { moveApplication } from '../../../applications/move-application.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../../keys/api-keys.ts';
+import { recordAttempt } from '../../../webhooks/record-attempt.ts';
+import { spreadActivity } from '../../../webhooks/spread-activity.ts';
+import { findNextMessage, findWebhooks } from '../../../webhooks/webhook.queries.ts';
+import { createWebhook, listWebhooks, removeWebhook, saveWebhook } from '../../../webhooks/webhooks.ts';
 import { enterNames } from '../../../moving/enter-names.ts';
 import { listBatches, takeBatchBack } from '../../../moving/moving-batches.ts';
 import { noticeRanks } from '../../../ranks/notice-ranks.ts';
@@ -64,6 +69,43 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
         callsPerMinute: 60,
         expiresAt: null,
       });
+    },
+  },
+  {
+    name: 'make a webhook, change one, or delete one',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(webhookRoutes.create, webhookRoutes.save, webhookRoutes.remove),
+    run: async ({ context, person, world, dice, mark }) => {
+      const { guildId } = world;
+      const { items } = await listWebhooks(context, person.panel, { guildId });
+      const known = items.length === 0 ? undefined : dice.pick(items);
+      const url = 'https://receiver.test/hook';
+      const saved = { guildId, name: mark.slice(-MAX_WEBHOOK_NAME), url, groups: ['events' as const] };
+      if (known === undefined || dice.chance(0.3))
+        return void (await createWebhook(context, person.panel, saved));
+      const { id: webhookId, version } = known;
+      if (dice.chance(0.2)) return void (await removeWebhook(context, person.panel, { guildId, webhookId }));
+      const changed = { ...saved, webhookId, on: dice.chance(0.7), version };
+      await saveWebhook(context, person.panel, changed);
+    },
+  },
+  {
+    name: 'spread activity to webhooks, or record an attempt',
+    weight: 4,
+    who: 'leader',
+    refusals: [],
+    run: async ({ context, world, dice }) => {
+      const { guildId } = world;
+      if (dice.chance(0.6)) return spreadActivity(context, guildId);
+      const [webhook] = (await findWebhooks(context.db, guildId)).filter((one) => one.offReason === null);
+      if (webhook === undefined) return;
+      const key = { guildId, webhookId: webhook.id };
+      const message = await findNextMessage(context.db, key);
+      if (message === null) return;
+      const failed = { status: 500, problem: 'status' as const, answer: '', tookMs: 1, retryAfterMs: 0 };
+      const attempt = dice.chance(0.5) ? failed : { ...failed, status: 200, problem: null };
+      await recordAttempt(context, { key, message, attempt, url: webhook.url });
     },
   },
   {

@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import type { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
@@ -45,6 +47,22 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
+type Options = Parameters<LookupFunction>[1];
+type Done = Parameters<LookupFunction>[2];
+
+/** Hands on what was found if all of it is public: the connection goes there and nowhere else. */
+const tellPublic = (
+  hostname: string,
+  { all }: Options,
+  addresses: readonly LookupAddress[],
+  done: Done,
+): void => {
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+    return done(new PrivateAddress(hostname), '');
+  return all === true ? done(null, [...addresses]) : done(null, first.address, first.family);
+};
+
 /**
  * Resolves names as usual and refuses one of which any address is not public. It is the connection's own lookup, so a name that
  * changes its address after a check leads nowhere else.
@@ -52,9 +70,24 @@ export class PrivateAddress extends Error {
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '');
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new PrivateAddress(hostname), '');
-    const [first] = addresses;
-    return options.all === true ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+    tellPublic(hostname, options, addresses, done);
   });
 };
+
+/**
+ * The same by the DNS alone, for names that strangers choose: whoever answers for such a name may take long, and the usual way would
+ * keep one of the process's four threads busy all the while.
+ */
+export const lookUpPublicWith =
+  (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): LookupFunction =>
+  (hostname, options, done) => {
+    const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)] as const;
+    void Promise.allSettled(asked).then(([four, six]) => {
+      const found = [
+        ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+        ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+      ];
+      if (found.length > 0) return tellPublic(hostname, options, found, done);
+      return done(new Error(`${hostname} has no address`), '');
+    });
+  };
