@@ -33,8 +33,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     group by guild_id, opens having count(*) > 10`,
 
   'a guild has at most ten webhooks, and one that is off has nothing waiting': `
-    select guild_id::text, count(*)::text as found from webhooks group by guild_id having count(*) > 10
-    union all select webhook.id::text, message.id::text from webhooks webhook
+    select guild_id, count(*)::text as found from webhooks group by guild_id having count(*) > 10
+    union all select webhook.guild_id, message.id::text from webhooks webhook
     join webhook_messages message on message.webhook_id = webhook.id and message.state = 'waiting'
     where webhook.off_reason is not null`,
 

@@ -156,6 +156,5 @@ const readBeginning = async (answer: IncomingMessage): Promise<string> => {
     answer.destroy();
   }
   if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') return '';
-  const text = visibleText(Buffer.concat(chunks).toString('utf8'));
-  return [...text].slice(0, MAX_CHARACTERS).join('').trim();
+  return visibleText(Buffer.concat(chunks).toString('utf8').slice(0, MAX_CHARACTERS)).trim();
 };

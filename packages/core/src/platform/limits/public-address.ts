@@ -80,14 +80,20 @@ export const lookUpPublic: LookupFunction = (hostname, options, done) => {
  */
 export const lookUpPublicWith =
   (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): LookupFunction =>
-  (hostname, options, done) => {
-    const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)] as const;
-    void Promise.allSettled(asked).then(([four, six]) => {
-      const found = [
-        ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
-        ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
-      ];
-      if (found.length > 0) return tellPublic(hostname, options, found, done);
-      return done(new Error(`${hostname} has no address`), '');
-    });
-  };
+  (hostname, options, done) =>
+    void lookUpBoth(resolver, hostname, options, done);
+
+const lookUpBoth = async (
+  resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
+  hostname: string,
+  options: Options,
+  done: Done,
+): Promise<void> => {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length > 0) tellPublic(hostname, options, found, done);
+  else done(new Error(`${hostname} has no address`), '');
+};

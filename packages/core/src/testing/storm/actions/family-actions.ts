@@ -98,7 +98,8 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
     run: async ({ context, world, dice }) => {
       const { guildId } = world;
       if (dice.chance(0.6)) return spreadActivity(context, guildId);
-      const [webhook] = (await findWebhooks(context.db, guildId)).filter((one) => one.offReason === null);
+      const all = await findWebhooks(context.db, guildId);
+      const webhook = all.find((one) => one.offReason === null);
       if (webhook === undefined) return;
       const key = { guildId, webhookId: webhook.id };
       const message = await findNextMessage(context.db, key);
