@@ -5,6 +5,7 @@ import { createContract } from '../contracts/save-contract.ts';
 import type { Context } from '../platform/context.ts';
 import { contracts } from '../platform/db/schema/contracts.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import type { SeededFamily } from './seeded-family.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,31 +30,42 @@ export const seedContracts = async (
   { guildId, ownerId, people, language }: SeededFamily,
 ): Promise<void> => {
   if ((await context.db.$count(contracts, eq(contracts.guildId, guildId))) > 0) return;
+  for (const [index, contract] of DEMO_CONTRACTS.entries()) {
+    const those = people.slice(index * 4, index * 4 + Math.max(2, contract.did.length));
+    // Its end has passed: a running program would close it before everybody has joined.
+    await inOneTransaction(context, async (whole) =>
+      seedContract(whole, { guildId, ownerId, language, those }, contract),
+    );
+  }
+};
+
+const seedContract = async (
+  context: Context,
+  { guildId, ownerId, language, those }: Omit<SeededFamily, 'people'> & { those: readonly string[] },
+  { name, daysAgo, pay, amountCents, rule, did }: (typeof DEMO_CONTRACTS)[number],
+): Promise<void> => {
   const owner = { kind: 'discord', userId: ownerId } as const;
   const texts = DEMO_TEXTS[language].contracts;
-  for (const [index, { name, daysAgo, pay, amountCents, rule, did }] of DEMO_CONTRACTS.entries()) {
-    const posted = new Date(context.clock().getTime() - (daysAgo * 24 + 1) * HOUR_MS);
-    const at = (hours: number): Context => ({
-      ...context,
-      clock: () => new Date(posted.getTime() + hours * HOUR_MS),
-    });
-    const { id: contractId } = await createContract(at(0), owner, {
-      guildId,
-      ...texts[name],
-      slots: 4,
-      endsAt: at(6).clock().toISOString(),
-      neededRoleId: null,
-      pay,
-      amountCents,
-      unit: pay === 'unit' ? texts.unit : '',
-      familyPercent: 20,
-      rule,
-    });
-    const those = people.slice(index * 4, index * 4 + Math.max(2, did.length));
-    for (const userId of those)
-      await addToContract(at(0.2), owner, { guildId, contractId, userId, reserve: false });
-    if (did.length === 0) continue;
-    const contributions = those.map((user_id, nth) => ({ user_id, contribution: did[nth] ?? 0 }));
-    await confirmContract(at(5), owner, { guildId, contractId, contributions });
-  }
+  const posted = new Date(context.clock().getTime() - (daysAgo * 24 + 1) * HOUR_MS);
+  const at = (hours: number): Context => ({
+    ...context,
+    clock: () => new Date(posted.getTime() + hours * HOUR_MS),
+  });
+  const { id: contractId } = await createContract(at(0), owner, {
+    guildId,
+    ...texts[name],
+    slots: 4,
+    endsAt: at(6).clock().toISOString(),
+    neededRoleId: null,
+    pay,
+    amountCents,
+    unit: pay === 'unit' ? texts.unit : '',
+    familyPercent: 20,
+    rule,
+  });
+  for (const userId of those)
+    await addToContract(at(0.2), owner, { guildId, contractId, userId, reserve: false });
+  if (did.length === 0) return;
+  const contributions = those.map((user_id, nth) => ({ user_id, contribution: did[nth] ?? 0 }));
+  await confirmContract(at(5), owner, { guildId, contractId, contributions });
 };
