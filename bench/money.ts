@@ -1,5 +1,10 @@
-import { treasuryRoutes } from '@famiglia/contract/treasury/treasury-routes';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { closePeriod } from '@famiglia/core/payday/open-payday';
+import { getWallet } from '@famiglia/core/payday/get-wallet';
+import { getPayday, listPaydays } from '@famiglia/core/payday/read-payday';
+import { listReports } from '@famiglia/core/reports/read-reports';
 import type { Context } from '@famiglia/core/platform/context';
+import { createEncryption } from '@famiglia/core/platform/encryption';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { getTreasury } from '@famiglia/core/treasury/get-treasury';
 import { getTreasuryStatistics } from '@famiglia/core/treasury/get-treasury-statistics';
@@ -10,6 +15,7 @@ import { measured } from './support/measured.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
 const ENTRIES = 100_000;
+const REPORTS = 10_000;
 const OFFICERS = 20;
 const CATEGORIES = 12;
 const DAYS = 700;
@@ -60,10 +66,43 @@ const fillAll = async (client: Client): Promise<void> => {
     update treasury_accounts account set balance_cents = coalesce(
       (select sum(amount_cents) from treasury_postings where account_id = account.id), 0);
     commit;`);
-  await client.query('vacuum analyze treasury_entries, treasury_postings, treasury_accounts');
+  await fillReports(client);
+  await client.query(
+    'vacuum analyze treasury_entries, treasury_postings, treasury_accounts, reports, screenshots, submissions',
+  );
 };
 
-/** Every page of the treasury over a hundred thousand operations; the last one is behind an offset that no page exceeds. */
+/** Reports of those two years; nine of ten are accepted, and those of the last sixty days are due. */
+const fillReports = async (client: Client): Promise<void> => {
+  await client.query(`
+    insert into price_items (guild_id, created_by, created_at)
+    select ${GUILD}, ${OWNER}, now() from generate_series(1, 20);
+    insert into item_prices (guild_id, item_id, name, unit, price_cents, valid_from, sequence, set_by, set_at)
+    select ${GUILD}, id, 'Item ' || row_number() over (), 'kg', 35050, now() - interval '3 years', 1, ${OWNER}, now()
+    from price_items;`);
+  await client.query(`
+    begin;
+    set local session_replication_role = replica;
+    create temporary table sent on commit drop as
+    select ${OWNER} + 1000 + n as source, ${OWNER} + 1 + n % 400 as author, n,
+      now() - make_interval(mins => (n::bigint * ${DAYS} * 1440 / ${REPORTS})::int) as at
+    from generate_series(1, ${REPORTS}) n;
+    insert into submissions (guild_id, source_id, origin, kind, user_id, channel_id, submitted_at)
+    select ${GUILD}, source, 'interaction', 'reports', author, ${OWNER}, at from sent;
+    insert into screenshots (guild_id, user_id, kind, status, source_id, place, submitted_at, sha256, file_key, thumbnail_key,
+      width, height, reward, moderated_by, moderated_at)
+    select ${GUILD}, author, 'reports', case when n % 10 = 0 then 'pending' else 'approved' end, source, 0, at,
+      decode(lpad(to_hex(n), 64, '0'), 'hex'), '', '', 800, 450, 0,
+      case when n % 10 = 0 then null else ${OWNER} end, case when n % 10 = 0 then null else at end from sent;
+    insert into reports (guild_id, source_id, user_id, item_price_id, sent_at, quantity, accepted_quantity, amount_cents,
+      accepted_at)
+    select ${GUILD}, source, author, prices[1 + n % 20], at, 5, case when n % 10 = 0 then null else 5 end,
+      case when n % 10 = 0 then null else 5 * 35050 end, case when n % 10 = 0 then null else at end
+    from sent cross join (select array_agg(id) as prices from item_prices) prices;
+    commit;`);
+};
+
+/** Every page of money over a hundred thousand operations and ten thousand reports; the last page is behind an offset that none exceeds. */
 await withPostgres(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   try {
@@ -71,11 +110,13 @@ await withPostgres(async (connectionString) => {
     const context = {
       db,
       clock: () => new Date(),
+      bus: { publish: async () => undefined },
+      encryption: createEncryption('bench'),
       access: {
         confirmedAt: async () => new Date(),
         inGuild: async () => ({
           level: 'manager',
-          permissions: new Set([treasuryRoutes.overview.access.permission]),
+          permissions: new Set(PERMISSIONS),
           subscription: { tier: 'premium' },
         }),
       },
@@ -84,6 +125,8 @@ await withPostgres(async (connectionString) => {
     const guild = { guildId: GUILD };
     const [category] = (await getTreasury(context, owner, guild)).categories;
     const page = { ...guild, limit: 50, offset: 0 };
+    const payday = await closePeriod(context, owner, guild);
+    const member = { kind: 'discord', userId: String(BigInt(OWNER) + 7n) } as const;
     const questions: Record<string, () => Promise<unknown>> = {
       'the balance': async () => getTreasury(context, owner, guild),
       'the first page': async () => listEntries(context, owner, page),
@@ -99,6 +142,11 @@ await withPostgres(async (connectionString) => {
         }),
       'three months of statistics': async () =>
         getTreasuryStatistics(context, owner, { ...guild, months: 3 }),
+      'reports that wait': async () => listReports(context, owner, { ...page, status: 'pending' }),
+      'all reports, the last page': async () => listReports(context, owner, { ...page, offset: 9950 }),
+      'the list of paydays': async () => listPaydays(context, owner, guild),
+      'an open payday': async () => getPayday(context, owner, { ...guild, paydayId: payday.id }),
+      'a wallet': async () => getWallet(context, member, guild),
     };
     for (const [name, ask] of Object.entries(questions)) {
       await ask();

@@ -1,6 +1,7 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Browser, Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { callApi as call } from '../support/call-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const base = `/guild/${GUILDS.moretti}`;
@@ -97,22 +98,6 @@ test(
     await other.context().close();
   },
 );
-
-/** Changes something as the person who is signed in on this page, without its forms. */
-const call = async <Answer>(
-  page: Page,
-  method: 'POST' | 'PUT',
-  path: string,
-  data: object,
-): Promise<Answer> => {
-  const stored = await page.evaluate(() => localStorage.getItem('auth-storage') ?? '{}');
-  const { state } = JSON.parse(stored) as { state: { token: string } };
-  const headers = { authorization: `Bearer ${state.token}` };
-  const answer = await page.request.fetch(path, { method, headers, data });
-  const text = await answer.text();
-  expect(answer.ok(), text).toBe(true);
-  return (text === '' ? null : JSON.parse(text)) as Answer;
-};
 
 /** The phone of a leader who reads Russian. */
 const openPhone = async (browser: Browser): Promise<Page> => {

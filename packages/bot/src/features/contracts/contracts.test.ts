@@ -6,6 +6,7 @@ import { readContractDetails } from '@famiglia/core/contracts/get-contracts';
 import { findContracts } from '@famiglia/core/contracts/contract.queries';
 import { contractRosterKind } from '@famiglia/core/contracts/contract-roster';
 import { readWallet } from '@famiglia/core/payday/get-wallet';
+import { reports } from '@famiglia/core/platform/db/schema/reports';
 import { rosters } from '@famiglia/core/platform/db/schema/rosters';
 import {
   ingestScreenshots,
@@ -176,4 +177,58 @@ test('at the end of the term leaders are asked where leaders read', async () => 
     const messages = await started.people.messages(MORETTI_CHANNELS.review);
     expect(messages.map((message) => textOf(message)).join()).toContain('Late one');
   });
+});
+
+test('in the thread of a contract a picture of somebody on the list is a report; without the thread the command takes it', async () => {
+  const { context, people } = started;
+  const { id } = await post('Thread of gold');
+  const message = await postOf(id);
+  await press(message.id, `contract:join:${id}`, PEOPLE.english_member);
+  const manage = await press(message.id, `contract:manage:${id}`);
+  await press(manage.message?.id ?? '', `contract:close:${id}`);
+  let threadId = '';
+  await eventually(async () => {
+    const [roster] = await context.db.select().from(rosters).where(eq(rosters.id, id));
+    expect(roster?.threadId).not.toBeNull();
+    threadId = roster?.threadId ?? '';
+  });
+  const say = async (user_id: string, content: string, seed?: number) =>
+    people.postMessage({
+      channel_id: threadId,
+      user_id,
+      content,
+      ...(seed === undefined ? {} : { files: [{ filename: 'gold.png', bytes: await drawScreenshot(seed) }] }),
+    });
+  const sent = async () => {
+    const found = await context.db.select().from(reports).where(eq(reports.contractId, id));
+    return found.map(({ userId, quantity }) => [userId, quantity]);
+  };
+  // Words alone are talk, and so is the picture of somebody who is not on the list.
+  await say(PEOPLE.english_member, '500');
+  await say(PEOPLE.owner, '500', 71);
+  await say(PEOPLE.english_member, '1 200 шт', 72);
+  await say(PEOPLE.english_member, '', 73);
+  await eventually(async () =>
+    expect((await sent()).toSorted()).toEqual([
+      [PEOPLE.english_member, 1],
+      [PEOPLE.english_member, 1200],
+    ]),
+  );
+  await eventually(async () =>
+    expect(await readContractDetails(context.db, guildId, id)).toMatchObject({ reports_waiting: 2 }),
+  );
+
+  await people.channel({ action: 'delete', channel_id: threadId });
+  const file = { filename: 'more.png', bytes: await drawScreenshot(74) };
+  const answer = await people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.english_member,
+    name: 'contract',
+    subcommand: 'report',
+    options: { quantity: 7 },
+    file,
+  });
+  expect(said(answer)).toContain('Thread of gold');
+  expect(await sent()).toHaveLength(3);
 });
