@@ -47,6 +47,7 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
       HttpResponse.json({ ...listOf([]), pattern: '{nick}', above_bot: 0, nameless: 0 }),
     ),
     http.get('/api/api-keys/:id', () => HttpResponse.json(listOf([]))),
+    http.get('/api/webhooks/:id', () => HttpResponse.json(listOf([]))),
     http.get('/api/war-keys/:id', () => HttpResponse.json(listOf([]))),
     http.get('/api/wars/:id/feeds', () => HttpResponse.json(listOf([]))),
     http.get('/api/guilds/:id/deliveries', () => HttpResponse.json(listOf([]))),
