@@ -81,6 +81,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
     ),
   ],
   ['screenshots', 'owner', inGuild('/gungame', '/gungame?mode=grid', '/gungame?view=stats', '/gg')],
+  ['points shop', 'owner', inGuild('/shop', '/shop?view=all', '/shop?view=offers')],
   ['reports', 'owner', inGuild('/reports', '/reports?view=all', '/reports?view=prices')],
   [
     'settings',

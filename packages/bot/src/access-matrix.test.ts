@@ -12,6 +12,7 @@ import { startingForm } from '@famiglia/contract/applications/application-texts'
 import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
 import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
+import { addTestOffer, buyNow, openShop } from '@famiglia/core/shop/testing/test-shop';
 import { addPrice } from '@famiglia/core/reports/prices';
 import { addReport } from '@famiglia/core/reports/testing/add-report';
 import { movingBatches } from '@famiglia/core/platform/db/schema/moving';
@@ -30,7 +31,7 @@ import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { newId } from '@famiglia/core/testing/test-guild';
+import { giveReputation, newId } from '@famiglia/core/testing/test-guild';
 import {
   BRATVA_CHANNELS,
   BRATVA_ROLES,
@@ -322,6 +323,10 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     .returning();
   const price = { guildId, name: 'Fish', unit: '', priceCents: '1', dailyLimit: null, weeklyLimit: null };
   const { id: item } = await addPrice(context, leader, price);
+  await openShop(context, guildId, ownerId);
+  const offer = await addTestOffer(context, ownerId, { guildId, name: `Song ${randomUUID()}`, price: 1 });
+  await giveReputation(context.db, guildId, person, 10);
+  const { purchase } = await buyNow(context, person, { ...offer, guildId });
   const report = await addReport(context, { guildId, userId: person, itemId: item, quantity: 2 });
   const ticket = randomUUID();
   await context.db.insert(supportTickets).values({
@@ -353,6 +358,8 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     ggScreenshot,
     report,
     item,
+    offer: offer.id,
+    purchase: purchase.id,
     person,
     vacation,
     war: war?.id ?? '',

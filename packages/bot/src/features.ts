@@ -38,6 +38,7 @@ import { reviewFeature } from './features/screenshots/review/review.feature.ts';
 import { seriesCommand } from './features/series/series-command.ts';
 import { seriesFeature } from './features/series/series.feature.ts';
 import { setupFeature } from './features/settings/setup.feature.ts';
+import { shopFeature } from './features/shop/shop.feature.ts';
 import { subscriptionFeature } from './features/billing/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { topsFeature } from './features/tops/tops.feature.ts';
@@ -61,6 +62,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   reviewFeature,
   reputationFeature,
   topsFeature,
+  shopFeature,
   cabinetFeature,
   membersFeature,
   personnelFeature,

@@ -21,6 +21,7 @@ import { reputationActivity, reputationBusEvents } from './reputation/reputation
 import { screenshotActivity, screenshotBusEvents } from './screenshots/screenshot-changes.ts';
 import { seasonActivity, seasonBusEvents } from './tops/season-changes.ts';
 import { seriesActivity, seriesBusEvents } from './series/series-changes.ts';
+import { shopActivity, shopBusEvents } from './shop/shop-changes.ts';
 import { settingsActivity, settingsBusEvents } from './settings/settings-changes.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './billing/subscription-changes.ts';
 import { supportActivity, supportBusEvents } from './support/support-changes.ts';
@@ -45,6 +46,7 @@ export const ACTIVITY = {
   ...reputationActivity,
   ...screenshotActivity,
   ...seasonActivity,
+  ...shopActivity,
   ...settingsActivity,
   ...warKeyActivity,
   ...apiKeyActivity,
@@ -75,6 +77,7 @@ export const PANEL_BUS_EVENTS = {
   ...reputationBusEvents,
   ...screenshotBusEvents,
   ...seasonBusEvents,
+  ...shopBusEvents,
   ...settingsBusEvents,
   ...keyBusEvents,
   ...webhookBusEvents,

@@ -42,6 +42,7 @@ import { roleRoutes } from './access/roles.ts';
 import type { Route } from './kit/route.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { seriesRoutes, templateRoutes } from './series/series.ts';
+import { shopRoutes } from './shop/shop.ts';
 import { settingsRoutes } from './settings/settings.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { adminSupportRoutes, supportRoutes } from './support/support.ts';
@@ -92,6 +93,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'nicknames', summary: 'Names in Discord by the family’s pattern', routes: nicknameRoutes },
   { name: 'moving', summary: 'Moving a family in: names from nicknames', routes: movingRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
+  { name: 'shop', summary: 'What members buy for reputation', routes: shopRoutes },
   { name: 'tops', summary: 'Who has the most, and the seasons of the family', routes: topRoutes },
   { name: 'digest', summary: 'What the family did in a week or a month', routes: digestRoutes },
   { name: 'cabinet', summary: 'What concerns a member, for themselves', routes: cabinetRoutes },

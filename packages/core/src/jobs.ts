@@ -31,6 +31,7 @@ import { postSeriesJob } from './series/post-series.ts';
 import { leaveOldWarsJob } from './wars/leave-old-wars.ts';
 import { linkCaptJob } from './wars/link-planned-capt.ts';
 import { countVoiceJob } from './voice/count-voice-job.ts';
+import { endShopRolesJob } from './shop/shop-roles.ts';
 import { runVacationsJob } from './vacations/run-vacations.ts';
 import { pollWarFeedJob, watchWarFeedsJob } from './wars/monitors/poll-war-feeds.ts';
 import { dropOldWebhookMessagesJob, watchWebhooksJob } from './webhooks/watch-webhooks.ts';
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
   runCarsJob,
   runPaydayJob,
   closeSeasonsJob,
+  endShopRolesJob,
   runDigestsJob,
   sweepEventPicturesJob,
   refreshGuildStatsJob,

@@ -32,6 +32,8 @@ import { moveApplication } from './applications/move-application.ts';
 import { choosePingRole } from './joining/choose-ping-role.ts';
 import { findJoiningRoles } from './joining/joining-roles.ts';
 import { findRankRoles } from './ranks/rank-delivery.ts';
+import { findShopRoleChanges } from './shop/shop-roles.ts';
+import { addTestOffer, buyNow, openShop } from './shop/testing/test-shop.ts';
 import { saveLadder } from './ranks/save-ladder.ts';
 import { setRank } from './ranks/set-rank.ts';
 
@@ -148,6 +150,16 @@ const PLACES: Record<GiftPlace, (family: Family) => Promise<() => Promise<readon
     return async () =>
       (await findWarningRoleChanges(context, guildId)).flatMap((one) =>
         one.action === 'give' ? [one.roleId] : [],
+      );
+  },
+  shop: async ({ guildId, ownerId, userId, roleId }) => {
+    await openShop(context, guildId, ownerId);
+    const values = { guildId, kind: 'role', roleId, days: 7 } as const;
+    const offer = await addTestOffer(context, ownerId, values);
+    await buyNow(context, userId, { ...offer, guildId });
+    return async () =>
+      (await findShopRoleChanges(context, guildId)).changes.flatMap(({ give }) =>
+        give === null ? [] : [give],
       );
   },
   acceptance: async ({ guildId, ownerId, leaderId, userId, roleId }) => {

@@ -9,7 +9,7 @@ import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { getReputationCurve, listLedger } from '@famiglia/core/reputation/ledger';
 import { setReputation } from '@famiglia/core/reputation/set-reputation';
 import { undoBatch } from '@famiglia/core/reputation/undo-batch';
-import { undoEntry } from '@famiglia/core/reputation/undo-entry';
+import { undoEntryOrPurchase } from '@famiglia/core/shop/undo-purchase';
 import { serve } from '../http/served-route.ts';
 
 export const servedUserRoutes = [
@@ -23,6 +23,6 @@ export const servedUserRoutes = [
   serve(userRoutes.reputation, listLedger),
   serve(userRoutes.reputationCurve, getReputationCurve),
   serve(reputationRoutes.changeMany, changeReputation),
-  serve(reputationRoutes.undo, undoEntry),
+  serve(reputationRoutes.undo, undoEntryOrPurchase),
   serve(reputationRoutes.undoMany, undoBatch),
 ];

@@ -22,6 +22,7 @@ import { servedCaptRoutes } from './capts.routes.ts';
 import { servedContractRoutes } from './contracts.routes.ts';
 import { servedCarRoutes } from './cars.routes.ts';
 import { servedReportRoutes } from './reports.routes.ts';
+import { servedShopRoutes } from './shop.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
 import { servedEventRoutes } from './events.routes.ts';
 import { servedSeriesRoutes } from './series.routes.ts';
@@ -77,6 +78,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedCabinetLogRoutes,
   ...servedPaydayRoutes,
   ...servedReportRoutes,
+  ...servedShopRoutes,
   ...servedContractRoutes,
   ...servedCarRoutes,
   ...servedTopRoutes,

@@ -18,6 +18,7 @@ import { SAMPLE_CABINET_LOG_CHANGES } from './sample-cabinet-log-changes.ts';
 import { SAMPLE_TREASURY_CHANGES } from './sample-treasury-changes.ts';
 import { SAMPLE_REPORT_CHANGES } from './sample-report-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
+import { SAMPLE_SHOP_CHANGES } from './sample-shop-changes.ts';
 import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_TOP_CHANGES } from './sample-top-changes.ts';
 import { SAMPLE_WAR_CHANGES } from './sample-war-changes.ts';
@@ -85,6 +86,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_MEMBER_CHANGES,
   ...SAMPLE_TOP_CHANGES,
   ...SAMPLE_SUPPORT_CHANGES,
+  ...SAMPLE_SHOP_CHANGES,
   ...SAMPLE_WAR_CHANGES,
   ...SAMPLE_WEBHOOK_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {

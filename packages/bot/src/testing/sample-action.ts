@@ -14,6 +14,9 @@ export interface Things {
   ggScreenshot: string;
   report: string;
   item: string;
+  /** Of the points shop. */
+  offer: string;
+  purchase: string;
   warning: string;
   blacklistEntry: string;
   person: string;

@@ -6,6 +6,7 @@ import { contractActions } from './sample-contract-actions.ts';
 import { gatheringActions } from './sample-gathering-actions.ts';
 import { paydayActions } from './sample-payday-actions.ts';
 import { peopleActions } from './sample-people-actions.ts';
+import { shopActions } from './sample-shop-actions.ts';
 
 /** The buttons and the form of a review channel. */
 const reviewActions = (
@@ -48,6 +49,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...gatheringActions,
   ...cabinetLogActions,
   ...contractActions,
+  ...shopActions,
 
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),

@@ -48,6 +48,13 @@ const KINDS = {
     en: 'Reputation change notices',
     ru: 'Уведомления об изменении репутации',
   },
+  shop_roles: { for: 'nobody', en: 'Roles from the points shop', ru: 'Роли из магазина очков' },
+  shop_note: {
+    for: 'leaders',
+    en: 'Purchases that an officer has to fulfil',
+    ru: 'Покупки, которые выполняет офицер',
+  },
+  shop_notice: { for: 'member', en: 'Answers to purchases', ru: 'Ответы на покупки' },
   warning_notice: { for: 'member', en: 'Warning notices', ru: 'Уведомления о предупреждениях' },
   warning_alert: {
     for: 'leaders',

@@ -31,6 +31,8 @@ export const guild = z.object({
   own_decisions: z.boolean(),
   /** Whether the family keeps a car park. */
   car_park: z.boolean(),
+  /** Whether its points shop is open. */
+  points_shop: z.boolean(),
   /** Whether every member may open the page of their cabinet. */
   cabinet: z.boolean(),
 });

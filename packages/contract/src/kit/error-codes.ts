@@ -17,6 +17,7 @@ import { rankErrors } from '../ranks/rank-errors.ts';
 import { rosterErrors } from '../rosters/roster-errors.ts';
 import { screenshotErrors } from '../screenshots/screenshot-errors.ts';
 import { seasonErrors } from '../tops/season-errors.ts';
+import { shopErrors } from '../shop/shop-errors.ts';
 import { supportErrors } from '../support/support-errors.ts';
 import { treasuryErrors } from '../treasury/treasury-errors.ts';
 import { vacationErrors } from '../vacations/vacation-errors.ts';
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...promoErrors,
   ...screenshotErrors,
   ...seasonErrors,
+  ...shopErrors,
   ...supportErrors,
   bot_cannot_create_channels: {
     status: 409,

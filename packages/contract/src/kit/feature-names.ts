@@ -19,6 +19,7 @@ export const FEATURE_NAMES: Words<
   | 'cars'
   | 'tops'
   | 'cabinet'
+  | 'shop'
 > = {
   en: {
     members: 'Members',
@@ -38,6 +39,7 @@ export const FEATURE_NAMES: Words<
     cars: 'Car park',
     tops: 'Top',
     cabinet: 'My cabinet',
+    shop: 'Points shop',
   },
   ru: {
     members: 'Участники',
@@ -57,5 +59,6 @@ export const FEATURE_NAMES: Words<
     cars: 'Автопарк',
     tops: 'Топ',
     cabinet: 'Мой кабинет',
+    shop: 'Магазин очков',
   },
 };

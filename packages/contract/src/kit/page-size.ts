@@ -7,6 +7,7 @@ export const PAGE_SIZE = {
   attendance: 50,
   events: 50,
   warnings: 50,
+  purchases: 50,
   tickets: 50,
   top: 25,
   recentActivity: 3,

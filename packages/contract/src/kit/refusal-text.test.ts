@@ -10,6 +10,8 @@ const LIMITS: ErrorCode[] = [
   'gg_daily_limit',
   'gungame_daily_limit',
   'pictures_daily_limit',
+  'shop_limit_reached',
+  'shop_too_expensive',
 ];
 
 test.each(LIMITS)('%s names the limit in both languages, in every grammatical number', (code) => {

@@ -2,9 +2,14 @@ import { counted } from './counted.ts';
 import type { Language } from './language.ts';
 import { ERRORS } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
+import { formatNumber } from './format-number.ts';
 import { plural } from './plural.ts';
 
 type Sentence = (limit: number) => string;
+
+const timesEn = (limit: number): string => plural('en', limit, { one: '# time', other: '# times' });
+const timesRu = (limit: number): string =>
+  plural('ru', limit, { one: '# раз', few: '# раза', many: '# раз', other: '# раза' });
 
 /** Refusals by a limit that a family or the installation has set: they name it. */
 const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
@@ -57,6 +62,15 @@ const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
       left === 0
         ? 'Лимит участника на тот день или неделю исчерпан. Отклоните отчёт или отмените другой.'
         : `По лимиту участника можно засчитать ещё ${left}. Исправьте количество или отклоните отчёт.`,
+  },
+  shop_limit_reached: {
+    en: (limit) => `One person can buy it ${timesEn(limit)}, and you have. No reputation was spent.`,
+    ru: (limit) => `Одному человеку его продают ${timesRu(limit)}, и это уже всё. Репутация не списана.`,
+  },
+  shop_too_expensive: {
+    en: (balance) =>
+      `You have ${formatNumber('en', balance)} reputation, which is not enough. Nothing was spent.`,
+    ru: (balance) => `У вас ${formatNumber('ru', balance)} репутации, этого не хватит. Ничего не списано.`,
   },
   pictures_daily_limit: {
     en: (limit) =>

@@ -11,6 +11,7 @@ export const RUSSIAN_COMMANDS = {
   '/privacy forget': '/приватность забыть',
   '/report send': '/отчёт сдать',
   '/ranks step': '/ранги ступень',
+  '/shop buy': '/магазин купить',
   '/support': '/поддержка',
   '/vacation': '/отпуск',
 } as const;

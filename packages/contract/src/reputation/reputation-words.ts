@@ -10,6 +10,7 @@ export const REPUTATION_SOURCE_NAMES: Readonly<Record<Language, Readonly<Record<
       event: 'event',
       capt: 'capt',
       gungame: 'gun game',
+      shop: 'points shop',
       undo: 'undo',
     },
     ru: {
@@ -18,6 +19,7 @@ export const REPUTATION_SOURCE_NAMES: Readonly<Record<Language, Readonly<Record<
       event: 'МП',
       capt: 'капт',
       gungame: 'ган-гейм',
+      shop: 'магазин очков',
       undo: 'отмена',
     },
   };

@@ -4,7 +4,7 @@ import { guildParams, snowflake, time } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
 
 /** Where a change of reputation came from. */
-export const REPUTATION_SOURCES = ['manual', 'gg', 'event', 'capt', 'gungame', 'undo'] as const;
+export const REPUTATION_SOURCES = ['manual', 'gg', 'event', 'capt', 'gungame', 'shop', 'undo'] as const;
 export type ReputationSource = (typeof REPUTATION_SOURCES)[number];
 
 export const MAX_REPUTATION = 1_000_000_000;

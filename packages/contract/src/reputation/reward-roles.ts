@@ -9,6 +9,7 @@ export const GIFT_PLACES = {
   ping_roles: 'rule',
   vacations: 'rule',
   warnings: 'rule',
+  shop: 'rule',
   acceptance: 'person',
   ranks: 'person',
 } as const;

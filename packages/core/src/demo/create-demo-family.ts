@@ -56,6 +56,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       capts: { ...settings.capts, ...ping },
       wars: { ...settings.wars, family_names: ['Moretti', 'Moretti Family'], server: 'Richman' },
       cars: { ...settings.cars, on: true },
+      shop: { open: true },
       joining: {
         ...settings.joining,
         welcome: 'channel',

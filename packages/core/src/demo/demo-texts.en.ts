@@ -73,6 +73,11 @@ export const en = {
     fewer: 'Only 80 can be seen on the screen.',
     old: 'This screen is from last week.',
   },
+  shop: {
+    song: { name: 'A song at the next event', description: 'The leader plays what you write.' },
+    pardon: { name: 'Lift one warning', description: '' },
+    notes: ['Still D.R.E., the clean version', 'Anything by Queen', 'Surprise us'],
+  },
   seasons: { past: 'Summer', open: 'Autumn' },
   contracts: {
     ore: {

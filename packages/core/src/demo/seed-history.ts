@@ -28,6 +28,7 @@ import { seedCars } from './seed-cars.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedRanks } from './seed-ranks.ts';
+import { seedShop } from './seed-shop.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedVacations } from './seed-vacations.ts';
 import { demoWars, seedWar, type DemoWar } from './seed-war.ts';
@@ -133,6 +134,7 @@ export const seedHistory = async (
     await run();
   }
   await seedSeasons(context, family);
+  await seedShop(context, family);
   await seedContracts(context, family);
   // What is due is computed from all of it.
   await seedPaydays(context, family);

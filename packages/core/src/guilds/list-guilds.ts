@@ -48,6 +48,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       access: { level: mine.level, permissions: [...mine.permissions] },
       own_decisions: row.ownDecisions || row.ownerId === userId,
       car_park: row.carPark,
+      points_shop: row.pointsShop,
       cabinet: row.cabinet,
     };
   });
@@ -70,5 +71,6 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   access: { level: 'none', permissions: [] },
   own_decisions: false,
   car_park: false,
+  points_shop: false,
   cabinet: false,
 });

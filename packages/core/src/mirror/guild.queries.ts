@@ -15,6 +15,7 @@ export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
           timeZone: sql<string | null>`${guildSettings.values}->>'time_zone'`,
           ownDecisions: sql<boolean>`coalesce((${guildSettings.values}->>'own_decisions')::boolean, false)`,
           cabinet: sql<boolean>`coalesce((${guildSettings.values}->'cabinet'->>'page')::boolean, true)`,
+          pointsShop: sql<boolean>`coalesce((${guildSettings.values}->'shop'->>'open')::boolean, false)`,
           carPark: sql<boolean>`coalesce((${guildSettings.values}->'cars'->>'on')::boolean, false)`,
         })
         .from(guilds)

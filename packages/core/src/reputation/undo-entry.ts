@@ -1,19 +1,28 @@
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
+import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { UseCaseInput } from '../platform/use-case-input.ts';
 import { requireOthers } from '../settings/require-others.ts';
-import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
+import type { EntryRow } from './entry.queries.ts';
 import { presentEntry } from './ledger.ts';
 import { reverseEntries } from './reverse-entries.ts';
 
-export const undoEntry: UseCase<typeof reputationRoutes.undo> = async (
-  context,
-  actor,
-  { guildId, entryId },
-) => {
+type TakeBack = (tx: Transaction, entry: EntryRow['entry'], actorId: string) => Promise<void>;
+
+/** What was given for the reputation is taken back in the same transaction, by whoever gave it. */
+export const undoEntry = async (
+  context: Context,
+  actor: Actor,
+  { guildId, entryId }: UseCaseInput<typeof reputationRoutes.undo>,
+  takeBack?: TakeBack,
+): Promise<ReputationEntry> => {
   await requireGuildAccess(context, actor, guildId, reputationRoutes.undo.access);
   const { userId: actorId } = requireSignedIn(actor);
   const undoId = await context.db.transaction(async (tx) => {
@@ -23,6 +32,7 @@ export const undoEntry: UseCase<typeof reputationRoutes.undo> = async (
     if (row.entry.reverses !== null) throw new AppError('entry_not_undoable');
     const [undo] = await reverseEntries(context, tx, [row], { actorId });
     if (undo === undefined) throw new AppError('entry_already_undone');
+    await takeBack?.(tx, row.entry, actorId);
     await recordActivity(context, tx, {
       guildId,
       type: 'reputation.undone',

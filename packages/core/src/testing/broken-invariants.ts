@@ -45,6 +45,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       from reputation_entries
     ) entry where balance <> adds_up_to`,
 
+  'a purchase is paid by an entry of the ledger of its buyer': `
+    select purchase.guild_id, purchase.id, entry.id as entry_id from shop_purchases purchase
+    left join reputation_entries entry on entry.id = purchase.entry_id
+    where entry.guild_id is distinct from purchase.guild_id or entry.user_id is distinct from purchase.user_id
+      or entry.delta is distinct from -purchase.price or entry.source is distinct from 'shop'`,
+
+  'no offer is sold more often than its stock, unless the stock was lowered since': `
+    select offer.guild_id, offer.id, count(*) from shop_offers offer
+    join shop_purchases purchase on purchase.offer_id = offer.id
+    where offer.version = 0 and not exists (
+      select from reputation_entries undo where undo.reverses = purchase.entry_id)
+    group by offer.id having count(*) > offer.stock`,
+
   'what was reversed is reversed by exactly its amount, and for the same person': `
     select undo.guild_id, undo.id, undo.delta, entry.delta as reversed from reputation_entries undo
     join reputation_entries entry on entry.id = undo.reverses

@@ -42,6 +42,7 @@ const NAMED: Record<NamedLock, true> = {
   price_list: true,
   screenshot_intake: true,
   seasons: true,
+  shop: true,
   static_id: true,
   static_ids: true,
   support_tickets: true,

@@ -116,6 +116,7 @@ const bigFamily = (language: Language) =>
       gungame: MORETTI_CHANNELS.gungame,
       gungame_review: MORETTI_CHANNELS.review,
       reports_review: MORETTI_CHANNELS.review,
+      shop: MORETTI_CHANNELS.review,
       personnel: MORETTI_CHANNELS.review,
       away: MORETTI_CHANNELS.lists,
       family: MORETTI_CHANNELS.lists,

@@ -19,6 +19,7 @@ import {
   NotebookPen,
   ReceiptText,
   Settings,
+  ShoppingBag,
   Swords,
   Trophy,
   Users,
@@ -39,7 +40,7 @@ export interface Section {
   permission: Permission | readonly Permission[];
   title: Texts<string>;
   /** What the family must have turned on for it to stand in the menu. */
-  keeps?: 'car_park';
+  keeps?: 'car_park' | 'points_shop';
   /** It also opens without Premium. */
   free?: true;
   /** For the bar of a phone, if the title is too long for it. */
@@ -121,6 +122,15 @@ export const SECTIONS: readonly Section[] = [
     title: nameOf('tops'),
   },
   {
+    path: 'shop',
+    page: lazyPage('shop', async () => (await import('../features/shop/shop-page.tsx')).ShopPage),
+    icon: ShoppingBag,
+    permission: ['reputation.edit', 'settings.manage'],
+    title: nameOf('shop'),
+    shortTitle: { en: 'Shop', ru: 'Магазин' },
+    keeps: 'points_shop',
+  },
+  {
     path: 'treasury',
     page: lazyPage(
       'treasury',
@@ -191,9 +201,12 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** The sections a person may open, of what the family uses. */
-export const sectionsFor = ({ access, car_park }: Pick<Guild, 'access' | 'car_park'>): Section[] =>
+export const sectionsFor = ({
+  access,
+  ...has
+}: Pick<Guild, 'access' | 'car_park' | 'points_shop'>): Section[] =>
   SECTIONS.filter(
-    ({ permission, keeps }) => may(access.permissions, permission) && (keeps === undefined || car_park),
+    ({ permission, keeps }) => may(access.permissions, permission) && (keeps === undefined || has[keeps]),
   );
 
 export const sectionPath = (guildId: string, { path }: Section): string =>

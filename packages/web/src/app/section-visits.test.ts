@@ -7,7 +7,7 @@ import { mostUsed, noteVisit } from './section-visits.ts';
 afterEach(() => localStorage.clear());
 
 const sectionsOf = (permissions: Permission[], car_park = false) =>
-  sectionsFor({ access: { level: 'member', permissions }, car_park });
+  sectionsFor({ access: { level: 'member', permissions }, car_park, points_shop: false });
 const hasCars = (car_park: boolean) =>
   sectionsOf(['panel.view'], car_park).some(({ path }) => path === 'cars');
 const all = sectionsOf(PERMISSIONS);

@@ -15,6 +15,7 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   access: { level: 'manager', permissions: [...PERMISSIONS] },
   own_decisions: true,
   car_park: true,
+  points_shop: true,
   cabinet: true,
   ...change,
 });

@@ -31,6 +31,7 @@ const findConditions = async (
     open_form: forms.some((form) => stateOf(form, clock()) === 'open'),
     gungame_review: canBeJudged('gungame', tier, settings),
     cars: settings.cars.on,
+    points_shop: settings.shop.open,
     price_list: prices.length > 0,
   };
   return new Set((Object.keys(holds) as HelpCondition[]).filter((condition) => holds[condition]));

@@ -15,4 +15,11 @@ export const HELP_TOPICS = [
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** What a server must have for a command to be of any use there. */
-export type HelpCondition = 'premium' | 'ladder' | 'open_form' | 'gungame_review' | 'cars' | 'price_list';
+export type HelpCondition =
+  | 'premium'
+  | 'ladder'
+  | 'open_form'
+  | 'gungame_review'
+  | 'cars'
+  | 'price_list'
+  | 'points_shop';

@@ -71,6 +71,17 @@ export const channelFields = {
       hint: 'Здесь офицеры принимают, исправляют и отклоняют отчёты о ресурсах.',
     },
   }),
+  'channels.shop': channel({
+    shows: 'users.view',
+    en: {
+      label: FEATURE_NAMES.en.shop,
+      hint: 'Purchases that an officer has to fulfil. If none is chosen, they come to Leaders: personnel.',
+    },
+    ru: {
+      label: FEATURE_NAMES.ru.shop,
+      hint: 'Покупки, которые выполняет офицер. Если канал не выбран, они приходят в «Руководству: кадры».',
+    },
+  }),
   'channels.personnel': channel({
     shows: 'personnel.view',
     en: { label: 'Leaders: personnel', hint: 'Vacation requests and personnel alerts come here.' },

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from '../../kit/feature-names.ts';
 import * as z from 'zod';
 import { snowflake } from '../../kit/shapes.ts';
 import { choice, number, special, toggle } from '../setting-kinds.ts';
@@ -15,6 +16,19 @@ export const reputationFields = {
     ru: {
       label: 'Сообщать о ручных изменениях',
       hint: 'В личку придёт, кто изменил репутацию, на сколько и почему. Не приходит, если меняют больше чем у 25 человек сразу.',
+    },
+  }),
+  'shop.open': toggle({
+    section: 'reputation',
+    setup: 'general',
+    default: false,
+    en: {
+      label: FEATURE_NAMES.en.shop,
+      hint: 'Members spend reputation on what you offer: `/shop buy`.',
+    },
+    ru: {
+      label: FEATURE_NAMES.ru.shop,
+      hint: 'Участники тратят репутацию на то, что вы предложите: `/магазин купить`.',
     },
   }),
   'gg.mode': choice({

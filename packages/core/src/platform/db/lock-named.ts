@@ -19,6 +19,7 @@ export type NamedLock =
   | 'price_list'
   | 'screenshot_intake'
   | 'seasons'
+  | 'shop'
   | 'static_id'
   | 'static_ids'
   | 'support_tickets'

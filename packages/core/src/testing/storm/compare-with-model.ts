@@ -58,7 +58,7 @@ const compareLedger = async (db: Queryable, { guildId }: StormWorld, told: Ackno
   });
   const { rows: undos } = await db.execute<{ id: string }>(sql`
     select entry.id::text as id from reputation_entries undo join reputation_entries entry on entry.id = undo.reverses
-    where undo.guild_id = ${guildId}::bigint and entry.source = 'manual'`);
+    where undo.guild_id = ${guildId}::bigint and entry.source in ('manual', 'shop')`);
   const undone = new Set(undos.map(({ id }) => id));
   const unknown = [...undone].filter((id) => !told.undone.includes(id));
   return [

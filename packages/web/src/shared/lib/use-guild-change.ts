@@ -21,7 +21,8 @@ export const useGuildChange = <R extends Route>(
     | 'cars'
     | 'treasury'
     | 'payday'
-    | 'tops',
+    | 'tops'
+    | 'shop',
 ) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();

@@ -86,6 +86,7 @@ export { default as ShieldUser } from 'lucide:shield-user';
 export { default as ShieldX } from 'lucide:shield-x';
 export { default as SlidersHorizontal } from 'lucide:sliders-horizontal';
 export { default as Square } from 'lucide:square';
+export { default as ShoppingBag } from 'lucide:shopping-bag';
 export { default as SquareCheck } from 'lucide:square-check';
 export { default as Star } from 'lucide:star';
 export { default as Swords } from 'lucide:swords';

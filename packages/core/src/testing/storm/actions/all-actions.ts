@@ -10,6 +10,7 @@ import { REPUTATION_ACTIONS } from './reputation-actions.ts';
 import { ROSTER_ACTIONS } from './roster-actions.ts';
 import { SCREENSHOT_ACTIONS } from './screenshot-actions.ts';
 import { CABINET_LOG_ACTIONS } from './cabinet-log-actions.ts';
+import { SHOP_ACTIONS } from './shop-actions.ts';
 import { TREASURY_ACTIONS } from './treasury-actions.ts';
 import { WAR_ACTIONS } from './war-actions.ts';
 
@@ -18,6 +19,7 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...ROSTER_ACTIONS,
   ...ATTENDANCE_ACTIONS,
   ...REPUTATION_ACTIONS,
+  ...SHOP_ACTIONS,
   ...SCREENSHOT_ACTIONS,
   ...CAPT_ACTIONS,
   ...WAR_ACTIONS,

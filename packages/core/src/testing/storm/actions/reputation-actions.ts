@@ -5,7 +5,7 @@ import { userRoutes } from '@famiglia/contract/members/members';
 import { changeReputation } from '../../../reputation/change-reputation.ts';
 import { setReputation } from '../../../reputation/set-reputation.ts';
 import { undoBatch } from '../../../reputation/undo-batch.ts';
-import { undoEntry } from '../../../reputation/undo-entry.ts';
+import { undoEntryOrPurchase } from '../../../shop/undo-purchase.ts';
 import { findMember } from '../../../members/member.queries.ts';
 import { findSeason } from '../../../tops/season.queries.ts';
 import { closeSeason, saveSeason } from '../../../tops/save-season.ts';
@@ -91,7 +91,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     run: async ({ context, person, world, dice, acknowledged }) => {
       if (world.entries.length === 0) return NOTHING_YET;
       const entryId = dice.pick(world.entries);
-      await undoEntry(context, person.panel, { guildId: world.guildId, entryId });
+      await undoEntryOrPurchase(context, person.panel, { guildId: world.guildId, entryId });
       acknowledged.undone.push(entryId);
     },
   },
