@@ -17,7 +17,10 @@ const SUBJECTS = [
   { name: 'channel-chooser', test: /\/entities\/channel\/channel-chooser/ },
   // Needs the colours of events, which no other control does.
   { name: 'color-field', test: /\/shared\/ui\/color/ },
-  { name: 'controls', test: /lucide:|\/web\/src\/shared\/|\/entities\/(channel|role|member)\/|\/page-size/ },
+  {
+    name: 'controls',
+    test: /lucide:|\/web\/src\/shared\/|\/entities\/(channel|role|member)\/|\/(page-size|guide-pages)/,
+  },
   // With the checks of every setting, and all their texts.
   { name: 'settings-fields', test: /\/contract\/src\/settings\// },
   // What the bot says too.
