@@ -7,14 +7,15 @@ import sharp from 'sharp';
 import { openScreen } from '../screens/open-screen.ts';
 import type { FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
-import { PHONE, takePicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 const folder = fileURLToPath(new URL('../../packages/web/public', import.meta.url));
 const guild = `/guild/${GUILDS.moretti}`;
 
 /** As wide as the text of the guide, which a picture fills. */
-const WIDE = { width: 1024, height: 640 };
+const WIDE = { width: 1024, height: 720 };
 const WIDE_SHOWN = 1000;
+const PHONE = { width: 390, height: 620 };
 const PHONE_SHOWN = 560;
 
 /** The pictures of the guide: what a reader would otherwise look for. On a phone where members are on a phone. */

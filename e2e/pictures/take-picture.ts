@@ -3,7 +3,6 @@ import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 export const DESKTOP = { width: 1280, height: 800 };
-export const PHONE = { width: 390, height: 780 };
 
 interface View {
   language: Language;

@@ -11,7 +11,7 @@ import { CHROMIUM_ARGUMENTS } from '../support/chromium-arguments.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
 import { temporaryData } from '../support/temporary-data.ts';
-import { DESKTOP, PHONE, takePicture } from './take-picture.ts';
+import { DESKTOP, takePicture } from './take-picture.ts';
 import { takeGuide } from './take-guide.ts';
 import { takeSheets } from './take-sheets.ts';
 
@@ -23,6 +23,7 @@ const inLanding = (name: string) => path.join(root, 'packages/web/public', name)
 /** One of those who are on vacation. */
 const AWAY = 'Матвей Ржев';
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
+const PHONE = { width: 390, height: 780 };
 /** The widths of a Discord post and of a phone on the landing page, in pixels. */
 const POST_WIDTH = 800;
 const PHONE_WIDTH = 640;

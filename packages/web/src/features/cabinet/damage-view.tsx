@@ -35,7 +35,8 @@ const Statistics = ({ of }: { of: PlayerStatistics }) => {
       <Card>
         <dl className="grid grid-cols-2 sm:grid-cols-3 *:border-b-0">
           <Fact label={text.capts}>
-            {format.number(of.capts)} <span className="text-muted">{recordWords(language, of)}</span>
+            {format.number(of.capts)}
+            <span className="block text-muted">{recordWords(language, of)}</span>
           </Fact>
           <Fact label={text.average}>
             {of.average === null ? (
@@ -60,6 +61,7 @@ const Statistics = ({ of }: { of: PlayerStatistics }) => {
       </Card>
       {of.recent.length < 2 ? null : (
         <Card className="p-4">
+          <h2 className="mb-2 font-semibold">{text.perCapt}</h2>
           <LineChart
             label={text.perCapt}
             momentLabel={text.capt}

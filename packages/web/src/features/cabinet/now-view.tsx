@@ -12,6 +12,7 @@ import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
+import { WordsWithCode } from '../../shared/ui/words-with-code.tsx';
 import { cabinetText } from './cabinet.text.ts';
 import { GatheringCard } from './gathering-card.tsx';
 import { useCabinet } from './queries.ts';
@@ -132,7 +133,11 @@ const Open = ({ cabinet: { warnings, away, recordings_owed: recordings } }: { ca
         </Section>
       )}
       <Section title={text.words.away}>
-        {away.length === 0 ? <p className="text-muted">{text.vacationHint}</p> : null}
+        {away.length === 0 ? (
+          <p className="text-muted">
+            <WordsWithCode words={text.vacationHint} />
+          </p>
+        ) : null}
         <ul className="grid gap-2 empty:hidden">
           {away.map(({ id, kind, asked, starts_at, ends_at }) => (
             <li key={id}>

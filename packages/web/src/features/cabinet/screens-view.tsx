@@ -8,6 +8,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
+import { WordsWithCode } from '../../shared/ui/words-with-code.tsx';
 import { cabinetText } from './cabinet.text.ts';
 import { SCREENS_PAGE, useOwnScreens } from './queries.ts';
 
@@ -22,7 +23,9 @@ export const ScreensView = () => {
     <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-40" rows={3} />}>
       {({ items, total }) =>
         total === 0 ? (
-          <p className="text-muted">{text.empty.screens}</p>
+          <p className="text-muted">
+            <WordsWithCode words={text.empty.screens} />
+          </p>
         ) : (
           <>
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -34,7 +34,7 @@ const en = {
     rules: 'Read the rules',
   } satisfies Record<MemberPlace, string>,
   noPlaces: 'The family has not chosen its channels yet. /help in Discord shows what you can use.',
-  commands: '/profile shows your reputation, /help everything else.',
+  commands: '`/profile` shows your reputation, `/help` everything else.',
   grantedBy: (names: string) => `Want to see more? Panel access is granted by ${names}.`,
   emptyTitle: 'No servers yet',
   emptyBody:
@@ -79,7 +79,7 @@ const ru: typeof en = {
     rules: 'Прочитать правила',
   },
   noPlaces: 'Семья ещё не выбрала каналы. Команда /помощь в Discord покажет, что вам доступно.',
-  commands: '/профиль покажет вашу репутацию, /помощь — всё остальное.',
+  commands: '`/профиль` покажет вашу репутацию, `/помощь` — всё остальное.',
   grantedBy: (names) => `Хотите видеть больше? Доступ к панели дают: ${names}.`,
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:

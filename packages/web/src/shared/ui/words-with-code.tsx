@@ -6,7 +6,8 @@ export const WordsWithCode = ({ words }: { words: string }) => (
       place % 2 === 0 ? (
         part
       ) : (
-        <code key={part} className="rounded-xs bg-raised px-1">
+        // A browser would break the line after the slash.
+        <code key={part} className="inline-block rounded-xs bg-raised px-1">
           {part}
         </code>
       ),

@@ -6,6 +6,7 @@ import { guildKey } from '../../../shared/lib/query-key.ts';
 import { ExternalLink } from '../../../shared/ui/icons.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { WordsWithCode } from '../../../shared/ui/words-with-code.tsx';
 import { guildsText } from '../guilds.text.ts';
 
 interface MemberPlacesProps {
@@ -44,7 +45,9 @@ export const MemberPlaces = ({ guildId, heading: Heading }: MemberPlacesProps) =
                 </li>
               ))}
             </ul>
-            <p className="text-pretty text-muted">{places.length === 0 ? text.noPlaces : text.commands}</p>
+            <p className="text-pretty text-muted">
+              {places.length === 0 ? text.noPlaces : <WordsWithCode words={text.commands} />}
+            </p>
           </div>
           {managers.length > 0 ? (
             <p className="text-pretty text-muted">

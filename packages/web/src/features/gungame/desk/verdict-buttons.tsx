@@ -20,7 +20,7 @@ interface VerdictButtonsProps {
 export const VerdictButtons = ({ chosen, isOwn, onVerdict, onClear, onUndo }: VerdictButtonsProps) => {
   const text = useText(gungameText);
   return (
-    <div className="mt-auto grid gap-2 max-desk:sticky max-desk:bottom-0 max-desk:z-5 max-desk:-mx-4 max-desk:border-t max-desk:border-line max-desk:bg-surface max-desk:px-4 max-desk:py-2 max-md:bottom-[calc(60px+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-5 mt-auto grid gap-2 bg-surface max-desk:-mx-4 max-desk:border-t max-desk:border-line max-desk:px-4 max-desk:py-2 max-md:bottom-[calc(60px+env(safe-area-inset-bottom))]">
       {chosen > 0 ? (
         <p className="flex min-h-9 items-center justify-between gap-3 rounded-sm bg-brass-wash pl-3 text-brass">
           <output>{text.chosen(chosen)}</output>
