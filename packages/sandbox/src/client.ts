@@ -22,6 +22,7 @@ import type {
   UserView,
   WorldView,
 } from './sandbox-types.ts';
+import { sendJson } from './send-json.ts';
 import type { WarBody, WarsAnswer } from './war-types.ts';
 
 /** A file to post, or for a command. */
@@ -111,15 +112,16 @@ export const createSandboxClient = (url: string) => {
 };
 
 const call = async <Answer>(url: string, method: string, path: string, body?: object): Promise<Answer> => {
-  const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(url + path, {
-    method,
-    ...(json ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-    ...(body instanceof FormData ? { body } : {}),
-  });
-  if (response.ok) return (await response.json()) as Answer;
-  const text = await response.text();
-  throw new SandboxCallError(response.status, readError(text));
+  const { status, text } = await (body instanceof FormData
+    ? sendForm(url + path, method, body)
+    : sendJson(url + path, { method, body }));
+  if (status < 300) return JSON.parse(text) as Answer;
+  throw new SandboxCallError(status, readError(text));
+};
+
+const sendForm = async (address: string, method: string, body: FormData) => {
+  const response = await fetch(address, { method, body });
+  return { status: response.status, text: await response.text() };
 };
 
 const readError = (text: string): SandboxError => {

@@ -1,24 +1,24 @@
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { sendJson } from '@famiglia/sandbox/send-json';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect } from 'vitest';
 
 /** Posts a message of the bot with this component below it. */
 export const sayAsBot = async (sandbox: Sandbox, channelId: string, component: object): Promise<string> => {
-  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
+  const { status, text } = await sendJson(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
     method: 'POST',
     headers: {
       authorization: `Bot ${sandbox.botToken}`,
-      'content-type': 'application/json',
       'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
     },
-    body: JSON.stringify({
+    body: {
       content: 'forged',
       components: [{ type: ComponentType.ActionRow, components: [component] }],
-    }),
+    },
   });
-  const message = (await response.json()) as Pick<SandboxMessage, 'id'>;
-  expect(response.status, JSON.stringify(message)).toBe(200);
+  expect(status, text).toBe(200);
+  const message = JSON.parse(text) as Pick<SandboxMessage, 'id'>;
   return message.id;
 };
 
