@@ -10,11 +10,11 @@ import { submitRosterCommand } from './roster-queue.ts';
 interface SignUp extends RosterOfKind {
   choice: 'main' | 'reserve' | 'leave' | Answer;
   /** The squad they choose, null for any; if left out, an earlier choice stays. */
-  squad?: string | null;
+  squad?: string | null | undefined;
   /** Only where it gives up the place: they were told what it means, and want it all the same. */
-  confirmed?: boolean;
+  confirmed?: boolean | undefined;
   /** Whoever is away, now or at the start, is asked first. */
-  unlessAway?: boolean;
+  unlessAway?: boolean | undefined;
   /** The key of the click: a click that is delivered twice counts once. */
   key: string;
 }
