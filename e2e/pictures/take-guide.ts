@@ -16,7 +16,7 @@ const guild = `/guild/${GUILDS.moretti}`;
 const WIDE = { width: 1024, height: 720 };
 const WIDE_SHOWN = 1000;
 const PHONE = { width: 390, height: 620 };
-const PHONE_SHOWN = 560;
+const PHONE_SHOWN = 480;
 
 /** The pictures of the guide: what a reader would otherwise look for. On a phone where members are on a phone. */
 const SCREENS: Readonly<Record<string, { screen: string; member?: true }>> = {

@@ -23,6 +23,10 @@ export const GUIDE_PAGES = {
     title: { en: 'Treasury and payday', ru: 'Общак и зарплата' },
     sections: ['payday', 'treasury', 'reports'],
   },
+  cabinet: {
+    title: { en: 'The cabinet and the digest', ru: 'Кабинет и итоги недели' },
+    sections: ['me', 'settings/digest'],
+  },
   rights: {
     title: { en: 'Permissions', ru: 'Права' },
     sections: ['settings/roles', 'settings/panel-users', 'activity'],

@@ -120,7 +120,7 @@ export const Desk = (props: DeskProps) => {
         className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-desk:order-3 max-desk:pb-0 md:p-5 desk:overflow-y-auto desk:border-l"
       >
         {/* As tall as the facts, which come with the picture, and as the verdict that somebody else may add to them. */}
-        <div className={desk.mayJudge ? 'min-h-49' : 'min-h-37'}>
+        <div className={classes('grid content-start gap-4', desk.mayJudge ? 'min-h-49' : 'min-h-37')}>
           {subject ? <ScreenshotFacts screenshot={subject} /> : null}
         </div>
         {desk.mayJudge ? (
