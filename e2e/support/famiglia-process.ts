@@ -37,6 +37,12 @@ export const newPlace = async (dataDir: string): Promise<Place> => ({
   sandboxPort: await freePort(),
 });
 
+/** A place for a process with the demo family, whose webhooks may lead to a receiver of a test. */
+export const demoPlace = async (dataDir: string): Promise<Place> => ({
+  ...(await newPlace(dataDir)),
+  settings: { WEBHOOKS_TO_THIS_MACHINE: '1' },
+});
+
 /** The real program in its own process. Starting with the same place again is a restart. */
 export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   const child = spawn(process.execPath, [main], {

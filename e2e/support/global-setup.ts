@@ -1,4 +1,4 @@
-import { newPlace, startProcess } from './famiglia-process.ts';
+import { demoPlace, newPlace, startProcess } from './famiglia-process.ts';
 import { startPublicSite } from './public-site.ts';
 import { copyData, temporaryData } from './temporary-data.ts';
 
@@ -15,7 +15,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   try {
     const [shared, grown] = [await temporaryData(), await temporaryData()];
     undo.push(shared.remove, grown.remove);
-    const place = await newPlace(shared.dataDir);
+    const place = await demoPlace(shared.dataDir);
     process.env['FAMIGLIA_URL'] = `http://127.0.0.1:${place.port}`;
     process.env['SANDBOX_URL'] = `http://127.0.0.1:${place.sandboxPort}`;
     process.env['FAMIGLIA_DATA'] = grown.dataDir;

@@ -1,11 +1,11 @@
-import { newPlace, startProcess, type FamigliaProcess } from './famiglia-process.ts';
+import { demoPlace, startProcess, type FamigliaProcess } from './famiglia-process.ts';
 import { demoData } from './temporary-data.ts';
 
 /** A process with the demo family and its history, which nobody else uses. */
 export const withOwnDemo = async (use: (famiglia: FamigliaProcess) => Promise<void>): Promise<void> => {
   const data = await demoData();
   try {
-    const famiglia = await startProcess(await newPlace(data.dataDir));
+    const famiglia = await startProcess(await demoPlace(data.dataDir));
     await use(famiglia);
     await famiglia.stop();
   } finally {
