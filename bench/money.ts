@@ -67,9 +67,7 @@ const fillAll = async (client: Client): Promise<void> => {
       (select sum(amount_cents) from treasury_postings where account_id = account.id), 0);
     commit;`);
   await fillReports(client);
-  await client.query(
-    'vacuum analyze treasury_entries, treasury_postings, treasury_accounts, reports, screenshots, submissions',
-  );
+  await client.query('vacuum analyze');
 };
 
 /** Reports of those two years; nine of ten are accepted, and those of the last sixty days are due. */

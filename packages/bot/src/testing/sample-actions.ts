@@ -176,6 +176,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     args: [FORM_KEY],
     fields: { place: ['bank 0'], amount: '5', reason: '' },
   })),
+  'button reports:how': [{ by: 'anybody' }],
   'button cabinet:open': [{ by: 'anybody' }],
   'button cabinet:refresh': [{ by: 'anybody' }],
   'button cabinet:vacation': [{ by: 'anybody' }],

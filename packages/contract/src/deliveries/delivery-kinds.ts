@@ -75,6 +75,7 @@ const KINDS = {
   away_list: { for: 'family', en: '“Who is away” list', ru: 'Список «Кто в отпуске»' },
   family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },
   cabinet: { for: 'family', en: 'Cabinet message', ru: 'Сообщение с кабинетом' },
+  price_list: { for: 'family', en: 'Price list message', ru: 'Сообщение с прайсом' },
   car_park: { for: 'family', en: 'Car park message', ru: 'Сообщение автопарка' },
   car_notice: { for: 'member', en: 'Reminders to return a car', ru: 'Напоминания вернуть машину' },
   treasury_balance: { for: 'family', en: 'Treasury balance message', ru: 'Сообщение с остатком общака' },

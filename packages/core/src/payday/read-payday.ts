@@ -21,7 +21,6 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
   const { db } = context;
   const { time_zone: timeZone } = await findSettings(db, guildId);
   const open = await findOpenPayday(db, guildId);
-  const due = await findOpenLines(db, guildId, { until: endingNow(context.clock()), timeZone });
   const { rows } = await db.execute<Summary & Record<string, unknown>>(sql`
     select payday.id, payday.status, payday.since, payday.until, coalesce(sum(person.amount_cents), 0)::text as pay,
       coalesce(sum(person.amount_cents) filter (where person.state = 'paid'), 0)::text as paid,
@@ -30,6 +29,11 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
     where payday.guild_id = ${guildId}::bigint
     group by payday.id order by payday.until desc, payday.id limit ${LISTED}`);
   const computed = open === null ? [] : await computePayday(db, open);
+  // While a payday is open, what is due is in it: the whole history of two months is not read twice.
+  const due =
+    open === null
+      ? await findOpenLines(db, guildId, { until: endingNow(context.clock()), timeZone })
+      : computed.flatMap(({ lines }) => lines);
   const items = rows.map((row): PaydaySummary => {
     const isIt = row.id === open?.id;
     return {

@@ -4,6 +4,7 @@ import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireVersion } from '../activity/require-version.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -135,6 +136,7 @@ const changed = async (
     target: { kind: 'settings', id: what.guildId },
     data: { item_id: itemId, item: name, unit, amount_cents: String(priceCents) },
   });
+  await requestDelivery(tx, { guildId: what.guildId, kind: 'price_list', subject: '' });
   await context.bus.publish(tx, { type: 'prices.changed', guildId: what.guildId });
 };
 

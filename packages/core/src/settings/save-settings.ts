@@ -21,7 +21,15 @@ import { findSettings, lockSettings, storeSettings } from './settings.queries.ts
 
 /** The deliveries that a change of each setting requires. */
 const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
-  language: ['away_list', 'family_list', 'ping_roles', 'car_park', 'treasury_balance', 'cabinet'],
+  language: [
+    'away_list',
+    'family_list',
+    'ping_roles',
+    'car_park',
+    'treasury_balance',
+    'cabinet',
+    'price_list',
+  ],
   time_zone: ['away_list'],
   reputation_roles: ['reputation_roles'],
   'warnings.role': ['warning_roles'],
@@ -31,6 +39,7 @@ const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[
   'channels.family': ['family_list'],
   'channels.cars': ['car_park'],
   'channels.cabinet': ['cabinet'],
+  'channels.prices': ['price_list'],
   'cars.on': ['car_park'],
   'channels.treasury': ['treasury_balance'],
   'channels.ping_roles': ['ping_roles'],

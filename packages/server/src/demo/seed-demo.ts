@@ -117,6 +117,7 @@ const bigFamily = (language: Language) =>
       gungame_review: MORETTI_CHANNELS.review,
       reports_review: MORETTI_CHANNELS.review,
       shop: MORETTI_CHANNELS.review,
+      prices: MORETTI_CHANNELS.lists,
       personnel: MORETTI_CHANNELS.review,
       away: MORETTI_CHANNELS.lists,
       family: MORETTI_CHANNELS.lists,

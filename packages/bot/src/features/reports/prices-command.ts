@@ -9,13 +9,10 @@ import {
   reportRoutes,
 } from '@famiglia/contract/reports/reports';
 import type { PriceItem } from '@famiglia/contract/reports/reports';
-import { quantityText } from '@famiglia/contract/reports/report-words';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { requireMembership } from '@famiglia/core/access/require-membership';
 import { addPrice, editPrice, readPrices, removePrice } from '@famiglia/core/reports/prices';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { BaseMessageOptions } from 'discord.js';
-import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
@@ -26,6 +23,7 @@ import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
 import { parseStart } from '../../kit/start-time/parse-start.ts';
+import { priceListMessage } from './price-list.ts';
 import { itemOption, readItemOption, suggestItems } from './price-option.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -44,41 +42,6 @@ const list: Subcommand = {
     await requireMembership(bot.context, actor, guildId);
     await answer.reply(priceListMessage(await readPrices(bot.context, guildId), language));
   },
-};
-
-const LONGEST_LIST = 4000;
-
-const priceListMessage = (items: readonly PriceItem[], language: Language): BaseMessageOptions => {
-  const texts = reportTexts[language];
-  const lines = items.map((item) => priceLine(item, language));
-  while (lines.join('\n').length > LONGEST_LIST) lines.pop();
-  const hidden = items.length - lines.length;
-  const description =
-    items.length === 0
-      ? texts.priceListEmpty
-      : [...lines, ...(hidden > 0 ? [`… +${hidden}`] : []), '', texts.howTo].join('\n');
-  return { embeds: [{ color: BRAND_COLOR, title: texts.priceList, description }] };
-};
-
-const stamp = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:d>`;
-
-const priceLine = ({ planned, ...item }: PriceItem, language: Language): string => {
-  const texts = reportTexts[language];
-  const limits = (['daily', 'weekly'] as const).flatMap((span) => {
-    const limit = item[`${span}_limit`];
-    return limit === null ? [] : [texts.limits[span](quantityText(language, limit, escapeText(item.unit)))];
-  });
-  const isLater = planned !== null && planned.valid_from === item.valid_from;
-  const notes = [
-    ...(isLater ? [texts.from(stamp(item.valid_from))] : []),
-    ...(limits.length === 0 ? [] : [texts.upTo(limits.join(', '))]),
-    ...(planned === null || isLater
-      ? []
-      : [texts.planned(stamp(planned.valid_from), formatCents(language, planned.price_cents))]),
-  ];
-  const unit = item.unit === '' ? '' : ` / ${escapeText(item.unit)}`;
-  const price = `**${escapeText(item.name)}** · ${formatCents(language, item.price_cents)}${unit}`;
-  return notes.length === 0 ? price : `${price}\n-# ${notes.join(' · ')}`;
 };
 
 const limitsText = ({ daily_limit: day, weekly_limit: week }: PriceItem): string =>

@@ -1,7 +1,9 @@
+import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { reviewButtons, reviewForms } from '../screenshots/review/review-actions.ts';
 import { showScreenshot, turnReviewPage } from '../screenshots/review/review-list.ts';
 import { openCorrection, submitCorrection } from './correct-report.ts';
+import { keepPriceList, pressHow } from './price-list.ts';
 import { pricesCommand, submitPrice } from './prices-command.ts';
 import { reportCommand } from './report-command.ts';
 import { tellReportVerdicts } from './report-verdicts.ts';
@@ -10,8 +12,17 @@ import { tellReportVerdicts } from './report-verdicts.ts';
 export const reportsFeature: BotFeature = {
   name: 'reports',
   commands: [reportCommand, pricesCommand],
-  buttons: { ...reviewButtons('reports'), correct: openCorrection, list: turnReviewPage('reports') },
+  buttons: {
+    ...reviewButtons('reports'),
+    correct: openCorrection,
+    list: turnReviewPage('reports'),
+    how: pressHow,
+  },
+  gatewayHandlers: postAgain(['price_list']),
   selects: { show: showScreenshot('reports') },
   modals: { ...reviewForms('reports'), correct: submitCorrection, price: submitPrice },
-  deliveries: [{ kind: 'report_verdict', deliver: tellReportVerdicts }],
+  deliveries: [
+    { kind: 'report_verdict', deliver: tellReportVerdicts },
+    { kind: 'price_list', deliver: keepPriceList, gatherMs: 500, spacingMs: 2000 },
+  ],
 };

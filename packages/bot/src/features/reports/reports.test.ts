@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-const setChannel = async (reports_review: string | null): Promise<void> => {
+const setChannel = async (reports_review: string | null, prices: string | null = null): Promise<void> => {
   const { context } = started;
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
-  const channels = { ...settings.channels, reports_review };
+  const channels = { ...settings.channels, reports_review, prices };
   await saveSettings(context, owner, { ...settings, guildId, channels });
 };
 const type = async (
@@ -128,4 +128,30 @@ test('once there is a channel it comes there; an officer corrects the quantity a
 
 test('what is over the limit is refused at once, with how much still counts', async () => {
   expect(said(await send(70))).toContain('ещё 60');
+});
+
+test('one message with the prices is kept, with a button to report; it follows the price list and comes back', async () => {
+  await setChannel(MORETTI_CHANNELS.review, MORETTI_CHANNELS.events);
+  const kept = async (words: RegExp): Promise<SandboxMessage> => {
+    let found: SandboxMessage[] = [];
+    await eventually(async () => {
+      found = (await started.people.messages(MORETTI_CHANNELS.events)).filter((message) =>
+        customIdsOf(message).includes('reports:how'),
+      );
+      expect(found.map(textOf).join()).toMatch(words);
+    });
+    expect(found).toHaveLength(1);
+    return found[0] as SandboxMessage;
+  };
+  const first = await kept(/Рыба.*\$1\s500/u);
+  expect(said(await press(first, 'how', PEOPLE.member))).toContain('/отчёт сдать');
+  await submit(await type('prices', 'add'), { ...FISH, name: 'Дерево', price: '20' });
+  expect((await kept(/Дерево.*\$20/u)).id).toBe(first.id);
+  await started.people.deleteMessage(first.id, PEOPLE.owner);
+  await eventually(async () => expect((await kept(/Дерево/u)).id).not.toBe(first.id));
+  await setChannel(MORETTI_CHANNELS.review);
+  await eventually(async () => {
+    const left = (await started.people.messages(MORETTI_CHANNELS.events)).flatMap(customIdsOf);
+    expect(left).not.toContain('reports:how');
+  });
 });

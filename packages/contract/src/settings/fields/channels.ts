@@ -82,6 +82,10 @@ export const channelFields = {
       hint: 'Покупки, которые выполняет офицер. Если канал не выбран, они приходят в «Руководству: кадры».',
     },
   }),
+  'channels.prices': channel({
+    en: { label: 'Price list', hint: 'One message with the prices and a button to report what was brought.' },
+    ru: { label: 'Прайс', hint: 'Одно сообщение с ценами и кнопкой, чтобы сдать отчёт.' },
+  }),
   'channels.personnel': channel({
     shows: 'personnel.view',
     en: { label: 'Leaders: personnel', hint: 'Vacation requests and personnel alerts come here.' },
