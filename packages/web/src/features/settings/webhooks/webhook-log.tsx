@@ -57,7 +57,7 @@ const MessageRow = ({ webhook, message }: { webhook: Webhook; message: WebhookMe
     <li className="flex min-h-12 items-center gap-2 border-t border-line py-1.5">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          {what} <span className="text-xs text-muted">{format.dateTime(created_at)}</span>
+          {what} <span className="text-xs text-muted">{format.relative(created_at)}</span>
         </p>
         <p className={`text-xs text-pretty ${state === 'failed' ? 'text-bad' : 'text-muted'}`}>
           <Outcome message={message} />

@@ -30,6 +30,7 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
     <li className="border-b border-line px-4 [&>details]:border-0">
       <Fold label={name} summary={new URL(url).host} onToggle={setOpen}>
         <div className="grid gap-3 pb-4">
+          {open ? <WebhookState webhook={webhook} /> : null}
           <p className="text-xs text-pretty text-muted">
             {groups.map((group) => ACTIVITY_GROUP_NAMES[language][group]).join(', ')}
           </p>
@@ -50,7 +51,11 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
           <WebhookLog webhook={webhook} open={open} />
         </div>
       </Fold>
-      <WebhookState webhook={webhook} />
+      {open ? null : (
+        <div className="pb-3 empty:hidden">
+          <WebhookState webhook={webhook} />
+        </div>
+      )}
       {asked === 'change' ? <WebhookDialog webhook={webhook} create={null} onClose={close} /> : null}
       <ConfirmDialog
         open={asked === 'remove'}
@@ -73,11 +78,11 @@ const WebhookState = ({ webhook: { off, failing_since, lost, saved_by } }: { web
   const format = useFormat();
   if (off !== null)
     return (
-      <p className="pb-3">
+      <p>
         <Badge tone={off === 'person' ? 'neutral' : 'bad'}>{text.off[off]}</Badge>
       </p>
     );
-  if (lost) return <p className="pb-3 text-xs text-pretty text-bad">{text.lost(saved_by.name)}</p>;
+  if (lost) return <p className="text-xs text-pretty text-bad">{text.lost(saved_by.name)}</p>;
   if (failing_since === null) return null;
-  return <p className="pb-3 text-xs text-pretty text-bad">{text.failing(format.dateTime(failing_since))}</p>;
+  return <p className="text-xs text-pretty text-bad">{text.failing(format.dateTime(failing_since))}</p>;
 };
