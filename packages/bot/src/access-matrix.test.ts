@@ -88,6 +88,8 @@ const CODES = [
   'guild_not_found',
   'not_signed_up',
   'choose_from_list',
+  'shop_offer_gone',
+  'shop_warning_over',
 ] as const;
 const REFUSALS = new Set<string>(CODES.flatMap((code) => [ERRORS[code].ru, ERRORS[code].en]));
 
