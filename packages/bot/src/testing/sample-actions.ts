@@ -209,6 +209,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command cars take-back': onCar,
   'button joining:ping': [{ names: 'role', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) }],
   'button joining:rename': manages(() => ({})),
+  'select setup:lead': [{ names: 'role', by: 'entitled', use: (role) => ({ values: [role] }) }],
   'button setup:channel': manages(() => ({ args: ['gg'] })),
   'button moving:names': manages(() => ({})),
   'button moving:enter': manages(() => ({ args: ['nick_static'] })),

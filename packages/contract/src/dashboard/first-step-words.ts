@@ -41,8 +41,8 @@ export const FIRST_STEP_WORDS: Readonly<
         note: 'The bot proposes one from the order of your roles, and then says who is ready for the next rank.',
       },
       deputies: {
-        name: 'Let your deputies into the panel',
-        note: 'Give a Discord role permissions, so that others can run events without you.',
+        name: 'Who leads the family?',
+        note: 'Choose a Discord role: its people run events, reputation and people without you. Settings, rights and the plan stay yours.',
       },
       finish: { name: 'Finish your first event', note: '' },
     },
@@ -76,8 +76,8 @@ export const FIRST_STEP_WORDS: Readonly<
         note: 'Бот предложит её по порядку ролей и потом подскажет, кто готов к следующему рангу.',
       },
       deputies: {
-        name: 'Пустите заместителей в панель',
-        note: 'Дайте права роли Discord, чтобы МП могли вести и без вас.',
+        name: 'Кто ведёт семью?',
+        note: 'Выберите роль Discord: её люди смогут вести МП, репутацию и состав без вас. Настройки, права и тариф останутся за вами.',
       },
       finish: { name: 'Проведите первое МП', note: '' },
     },

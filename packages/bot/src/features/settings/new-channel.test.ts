@@ -4,6 +4,7 @@ import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
 import { checkPosting } from '@famiglia/core/rosters/check-posting';
 import { createChannel } from '@famiglia/core/settings/create-channel';
+import { findRolePermissions } from '@famiglia/core/access/role-permission.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
@@ -141,4 +142,30 @@ test('/setup says what a new family has left, and one press has the bot create t
   const { message: asked } = await people.click(button);
   expect(asked?.content).toBe('Бот создаёт канал и сразу начнёт им пользоваться.');
   await eventually(async () => expect((await findSettings(context.db, named.id)).channels.gg).not.toBeNull());
+});
+
+test('/setup asks who leads: the chosen role gets what the leader may grant, once, and is not asked again', async () => {
+  const { context, people } = started;
+  const [channel] = await textChannels(named.id, named.ownerId);
+  const place = { guild_id: named.id, channel_id: channel?.id ?? '', user_id: named.ownerId };
+  const { message } = await people.command({ ...place, name: 'setup' });
+  expect(JSON.stringify(message?.components)).toContain('Кто ведёт семью?');
+  const [role] = (await findRolePermissions(context.db, named.id)).filter(
+    ({ role_id }) => role_id !== named.id,
+  );
+  const choose = async () =>
+    people.click({
+      message_id: message?.id ?? '',
+      custom_id: 'setup:lead',
+      user_id: named.ownerId,
+      values: [role?.role_id ?? ''],
+    });
+  const answer = await choose();
+  expect(answer.message?.content).toContain('теперь ведёт семью');
+  expect(JSON.stringify(answer.message?.components)).not.toContain('setup:lead');
+  const saved = (await findRolePermissions(context.db, named.id)).find(
+    ({ role_id }) => role_id === role?.role_id,
+  );
+  expect(saved?.permissions).toContain('events.manage');
+  expect(saved?.permissions).not.toContain('access.manage');
 });

@@ -10,6 +10,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { buttonRows, stringSelect } from './controls/control-rows.ts';
 import type { ControlRow } from './controls/control-rows.ts';
 import { fieldTexts } from './field-texts.ts';
+import { leadersSelect } from './leaders-select.ts';
 import { firstStepsLeft, newChannelButton } from './setup-first-steps.ts';
 import { missingFields, startingValues, unusualFields } from './setup-findings.ts';
 import { problemsOf } from './setup-problems.ts';
@@ -40,7 +41,7 @@ export const setupOverview = (view: SetupView, notice: string): BaseMessageOptio
         fields: [...wrong, ...firstStepsLeft(view), ...unusual].map(asField),
       },
     ],
-    components: [sectionSelect(view, missing), ...actions(view)],
+    components: [sectionSelect(view, missing), ...leadersSelect(view), ...actions(view)],
   };
 };
 

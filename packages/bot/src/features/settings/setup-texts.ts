@@ -1,3 +1,4 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import { UNDELIVERED } from '@famiglia/contract/deliveries/delivery-words';
 import { ROLE_FIELDS } from '@famiglia/contract/settings/role-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
@@ -58,6 +59,9 @@ export const setupTexts = localised({
     nothingMissing: 'Everything needed is set.',
     allUsual: 'Everything needed is set, the rest is as by default.',
     createChannel: (name: string) => `Create #${name}`,
+    whoLeads: 'Who leads? Choose a role',
+    leads: (role: string, members: number) =>
+      `${role} leads now (${counted('en', 'people', members)}): everything but settings, rights and the plan. Change it: /rights.`,
     channelAsked: 'The bot is creating the channel; it becomes the family’s as soon as it is there.',
     readNames: (count: number) => `Read names from nicknames (${count} without one)…`,
     go: 'Section',
@@ -150,6 +154,9 @@ export const setupTexts = localised({
     nothingMissing: 'Всё нужное указано.',
     allUsual: 'Всё нужное указано, остальное стандартное.',
     createChannel: (name: string) => `Создать #${name}`,
+    whoLeads: 'Кто ведёт семью? Выберите роль',
+    leads: (role: string, members: number) =>
+      `${role} теперь ведёт семью (${counted('ru', 'people', members)}): всё, кроме настроек, прав и тарифа. Изменить: /права.`,
     channelAsked: 'Бот создаёт канал и сразу начнёт им пользоваться.',
     readNames: (count: number) => `Прочитать имена из ников (без имени: ${count})…`,
     go: 'Раздел',

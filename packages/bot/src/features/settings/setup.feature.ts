@@ -9,6 +9,7 @@ import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './cho
 import { blockedRoles } from './blocked-roles.ts';
 import { firstMessage } from './first-message.ts';
 import { deliverNewChannel } from './new-channel.ts';
+import { chooseLeaders } from './choose-leaders.ts';
 import { createNext } from './create-next-channel.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
@@ -77,6 +78,7 @@ export const setupFeature: BotFeature = {
     sorting: chooseSorting,
     about: pickNews,
     news: chooseNews,
+    lead: chooseLeaders,
   },
   modals: { type: saveTyped, role: saveRole, pingRole: savePingRole },
 };

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstSteps as Steps } from '@famiglia/contract/dashboard/first-steps';
 import { FIRST_STEPS } from '@famiglia/contract/dashboard/first-steps';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { showLanguage } from '../../shared/language/language-store.ts';
@@ -21,6 +21,18 @@ const event = {
   starts_at: '2020-01-01T20:00:00.000Z',
 };
 
+const capo = {
+  id: '300000000000000009',
+  name: 'Capo',
+  color: 0,
+  position: 3,
+  managed: false,
+  members: 4,
+  rights: [],
+  refusal: null,
+  given_by: [],
+};
+
 const open = (done: readonly FirstStep[], rest: Partial<Steps> = {}) => {
   const steps = FIRST_STEPS.map((name) => ({ name, done: done.includes(name) }));
   return renderAt(
@@ -34,7 +46,10 @@ const open = (done: readonly FirstStep[], rest: Partial<Steps> = {}) => {
 beforeEach(() => {
   localStorage.clear();
   showLanguage('en');
-  mockServer.use(http.get('/api/guilds/:id/channels/text', () => HttpResponse.json(listOf([]))));
+  mockServer.use(
+    http.get('/api/guilds/:id/channels/text', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([capo]))),
+  );
 });
 
 it('leads with one step at a time, each with the button that does it', () => {
@@ -92,4 +107,33 @@ it('says that the family is through, and is hidden for good', () => {
   cleanup();
   open([]);
   expect(screen.queryByText('First steps')).toBeNull();
+});
+
+it('asks who leads, and gives the chosen role what the leader has, but not what only managers have', async () => {
+  const asked: { roles: { permissions: string[]; version: number }[] }[] = [];
+  const stored = { role_id: capo.id, permissions: ['panel.view'], signup_priority: 5, version: 2 };
+  mockServer.use(
+    http.get('/api/roles/:id/list', () =>
+      HttpResponse.json(listOf([{ ...stored, name: 'Capo', color: 0, position: 3, members: 4 }])),
+    ),
+    http.post('/api/roles/:id/batch', async ({ request }) => {
+      asked.push((await request.json()) as (typeof asked)[number]);
+      return HttpResponse.json(listOf([]));
+    }),
+  );
+  open(
+    FIRST_STEPS.filter((step) => step !== 'deputies' && step !== 'finish'),
+    { event },
+  );
+  expect(screen.getByText('Who leads the family?')).toBeTruthy();
+  const lead = screen.getByRole<HTMLButtonElement>('button', { name: 'Let them lead' });
+  expect(lead.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('combobox', { name: 'Choose a role' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Capo' }));
+  fireEvent.click(lead);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const [sent] = asked[0]?.roles ?? [];
+  expect(sent).toMatchObject({ role_id: capo.id, version: 2, signup_priority: 5 });
+  expect(sent?.permissions).toContain('events.manage');
+  expect(sent?.permissions).not.toContain('settings.manage');
 });

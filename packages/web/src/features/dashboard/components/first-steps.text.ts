@@ -9,6 +9,8 @@ const en = {
   later: 'Later',
   guessed: (language: string, zone: string) => `Bot language: ${language}. Time zone: ${zone}.`,
   change: 'Change',
+  role: 'Choose a role',
+  lead: 'Let them lead',
   starts: (title: string, when: string) =>
     `“${title}” starts ${when}. After the start, mark who came: reputation is paid and the event is finished.`,
   started: (title: string) =>
@@ -34,6 +36,8 @@ const ru: typeof en = {
   later: 'Позже',
   guessed: (language, zone) => `Язык бота: ${language}. Часовой пояс: ${zone}.`,
   change: 'Изменить',
+  role: 'Выбрать роль',
+  lead: 'Пустить к управлению',
   starts: (title, when) =>
     `«${title}» начнётся ${when}. После начала отметьте, кто пришёл: бот начислит репутацию и закроет МП.`,
   started: (title) => `«${title}» уже идёт. Отметьте, кто пришёл: бот начислит репутацию и закроет МП.`,

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { readStorage, writeStorage } from '../../../shared/lib/browser-storage.ts';
 import { classes } from '../../../shared/lib/classes.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -19,6 +20,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { X } from '../../../shared/ui/icons.ts';
 import { firstStepsText } from './first-steps.text.ts';
+import { LeadersChooser } from './leaders-chooser.tsx';
 
 /** A family can live without these. */
 const OPTIONAL: ReadonlySet<FirstStep> = new Set(['names', 'gg_channel', 'ranks', 'deputies']);
@@ -109,7 +111,7 @@ const StepWords = ({ name, note }: { name: string; note: string }) => (
 
 const CurrentStep = ({ step, first, later }: { step: FirstStep; first: Steps; later: ReactNode }) => {
   const text = useText(firstStepsText);
-  const { id: guildId } = useCurrentGuild();
+  const { id: guildId, access } = useCurrentGuild();
   const finishNote = useFinishNote(first.event);
   const { name, note } = text.steps[step];
   const to: Partial<Record<FirstStep, string>> = {
@@ -121,11 +123,14 @@ const CurrentStep = ({ step, first, later }: { step: FirstStep; first: Steps; la
     finish: `/guild/${guildId}/events/${first.event?.id ?? ''}`,
   };
   const way = to[step];
+  // Who may not grant rights is led to the page that says who may.
+  const asksWho = step === 'deputies' && may(access.permissions, 'access.manage');
   return (
     <>
       <StepWords name={name} note={step === 'finish' ? finishNote : note} />
       <div className="flex flex-wrap items-start gap-2">
-        {way === undefined ? null : (
+        {asksWho ? <LeadersChooser /> : null}
+        {way === undefined || asksWho ? null : (
           <Link to={way} className={buttonClasses({ variant: 'primary' })}>
             {text.actions[step]}
           </Link>
