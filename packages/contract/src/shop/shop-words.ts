@@ -1,3 +1,4 @@
+import { counted } from '../kit/counted.ts';
 import type { Language } from '../kit/language.ts';
 import { plural } from '../kit/plural.ts';
 import type { OfferKind, ShopOffer } from './shop.ts';
@@ -38,6 +39,18 @@ type PurchaseWord = 'bought' | 'waiting' | 'done' | 'undone';
 export const PURCHASE_WORDS: Readonly<Record<Language, Readonly<Record<PurchaseWord, string>>>> = {
   en: { bought: 'Bought for reputation', waiting: 'Waiting for an officer', done: 'Done', undone: 'Undone' },
   ru: { bought: 'Куплено за репутацию', waiting: 'Ждёт офицера', done: 'Выполнено', undone: 'Отменено' },
+};
+
+/** What an offer of a role gives, and how many of it were sold. */
+export const OFFER_TEXTS = {
+  en: {
+    role: (role: string, days: number) => `${role} for ${counted('en', 'days', days)}`,
+    sold: (count: number) => `sold ${count}`,
+  },
+  ru: {
+    role: (role: string, days: number) => `${role} на ${counted('ru', 'days', days)}`,
+    sold: (count: number) => `продано ${count}`,
+  },
 };
 
 /** How many are left to sell; null without a limit. */

@@ -1,17 +1,21 @@
-import { counted } from '@famiglia/contract/kit/counted';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { formatNumber } from '@famiglia/contract/kit/format-number';
-import { OFFER_FIELD_NAMES, OFFER_KIND_NAMES, PURCHASE_WORDS } from '@famiglia/contract/shop/shop-words';
+import {
+  OFFER_FIELD_NAMES,
+  OFFER_KIND_NAMES,
+  OFFER_TEXTS,
+  PURCHASE_WORDS,
+} from '@famiglia/contract/shop/shop-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 export const shopTexts = localised({
   en: {
     title: FEATURE_NAMES.en.shop,
     fields: OFFER_FIELD_NAMES.en,
+    ...OFFER_TEXTS.en,
     kinds: OFFER_KIND_NAMES.en,
     balance: (name: string, balance: number) => `${name}: **${formatNumber('en', balance)}**`,
     price: (price: number) => formatNumber('en', price),
-    role: (role: string, days: number) => `${role} for ${counted('en', 'days', days)}`,
     choose: 'Choose what to buy',
     chooseWarning: 'Which warning',
     noWarnings: 'You have no active warnings, so there is nothing to lift.',
@@ -28,10 +32,8 @@ export const shopTexts = localised({
       role: (until: string) => `The bot gives you the role now and takes it back ${until}.`,
       note: 'An officer was told. The bot writes to you when it is done.',
     },
-    manage: 'Offers',
     none: 'Nothing is offered yet. Add the first: `/shop add`.',
     closed: 'The shop is closed: open it in `/setup`, General.',
-    sold: (count: number) => `sold ${count}`,
     blocked: (why: string) => `the bot does not give the role: ${why}`,
     added: (name: string) => `Added to the shop: **${name}**.`,
     saved: (name: string) => `Saved: **${name}**. What was bought stays as it was.`,
@@ -54,10 +56,10 @@ export const shopTexts = localised({
   ru: {
     title: FEATURE_NAMES.ru.shop,
     fields: OFFER_FIELD_NAMES.ru,
+    ...OFFER_TEXTS.ru,
     kinds: OFFER_KIND_NAMES.ru,
     balance: (name: string, balance: number) => `${name}: **${formatNumber('ru', balance)}**`,
     price: (price: number) => formatNumber('ru', price),
-    role: (role: string, days: number) => `${role} на ${counted('ru', 'days', days)}`,
     choose: 'Выберите, что купить',
     chooseWarning: 'Какое предупреждение',
     noWarnings: 'Действующих предупреждений нет, снимать нечего.',
@@ -74,10 +76,8 @@ export const shopTexts = localised({
       role: (until: string) => `Бот сейчас выдаст роль и заберёт её ${until}.`,
       note: 'Офицер узнает об этом сейчас. Когда выполнит, бот вам напишет.',
     },
-    manage: 'Товары',
     none: 'Пока ничего не продаётся. Добавьте первый товар: `/магазин добавить`.',
     closed: 'Магазин закрыт: откройте его в `/настройка`, раздел «Основное».',
-    sold: (count: number) => `продано ${count}`,
     blocked: (why: string) => `бот не выдаёт роль: ${why}`,
     added: (name: string) => `Добавлено в магазин: **${name}**.`,
     saved: (name: string) => `Сохранено: **${name}**. Прежние покупки остались как были.`,

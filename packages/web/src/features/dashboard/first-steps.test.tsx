@@ -129,7 +129,10 @@ it('asks who leads, and gives the chosen role what the leader has, but not what 
   const lead = screen.getByRole<HTMLButtonElement>('button', { name: 'Let them lead' });
   expect(lead.disabled).toBe(true);
   fireEvent.click(screen.getByRole('combobox', { name: 'Choose a role' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Capo' }));
+  const option = await screen.findByRole('option', { name: 'Capo' });
+  // A click counts only if it began on the option.
+  fireEvent.pointerDown(option);
+  fireEvent.click(option);
   fireEvent.click(lead);
   await waitFor(() => expect(asked).toHaveLength(1));
   const [sent] = asked[0]?.roles ?? [];

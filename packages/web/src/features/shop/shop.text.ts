@@ -1,7 +1,11 @@
-import { counted } from '@famiglia/contract/kit/counted';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
-import { OFFER_FIELD_NAMES, OFFER_KIND_NAMES, PURCHASE_WORDS } from '@famiglia/contract/shop/shop-words';
+import {
+  OFFER_FIELD_NAMES,
+  OFFER_KIND_NAMES,
+  OFFER_TEXTS,
+  PURCHASE_WORDS,
+} from '@famiglia/contract/shop/shop-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -10,6 +14,7 @@ const en = {
   tabs: { waiting: 'Waiting', all: 'All', offers: 'Offers' },
   kinds: OFFER_KIND_NAMES.en,
   fields: OFFER_FIELD_NAMES.en,
+  ...OFFER_TEXTS.en,
   states: PURCHASE_WORDS.en,
   count: (total: number) => plural('en', total, { one: '# purchase', other: '# purchases' }),
   offers: (total: number) => plural('en', total, { one: '# offer', other: '# offers' }),
@@ -42,8 +47,6 @@ const en = {
   noRole: 'Choose…',
   goneRole: 'Deleted role',
   noLimit: 'Empty: no limit',
-  sold: (count: number) => `sold ${count}`,
-  role: (name: string, days: number) => `${name} for ${counted('en', 'days', days)}`,
   blocked: (why: string) => `The bot does not give this role: ${why}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeBody: 'Nobody can buy it any more. What was bought stays, and what waits can still be done.',
@@ -63,6 +66,7 @@ const ru: typeof en = {
   tabs: { waiting: 'Ждут', all: 'Все', offers: 'Товары' },
   kinds: OFFER_KIND_NAMES.ru,
   fields: OFFER_FIELD_NAMES.ru,
+  ...OFFER_TEXTS.ru,
   states: PURCHASE_WORDS.ru,
   count: (total) =>
     plural('ru', total, { one: '# покупка', few: '# покупки', many: '# покупок', other: '# покупки' }),
@@ -97,8 +101,6 @@ const ru: typeof en = {
   noRole: 'Выберите…',
   goneRole: 'Роль удалена',
   noLimit: 'Пусто: без предела',
-  sold: (count) => `продано ${count}`,
-  role: (name, days) => `${name} на ${counted('ru', 'days', days)}`,
   blocked: (why) => `Бот не выдаёт эту роль: ${why}`,
   removeTitle: (name) => `Убрать из магазина: ${name}?`,
   removeBody: 'Купить его больше не получится. Прежние покупки останутся, а те, что ждут, можно выполнить.',
