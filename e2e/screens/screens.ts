@@ -114,6 +114,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
       'subscription',
     ].map((section) => `${guild}/settings/${section}`),
   ],
+  ['moving in', 'owner', inGuild('/moving')],
   ['support', 'owner', inGuild('/support', '/support/first')],
   ['a Free family', 'free_owner', ['', '/checkout'].map((path) => `/guild/${GUILDS.bratva}${path}`)],
   [

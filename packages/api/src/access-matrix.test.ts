@@ -80,7 +80,7 @@ const call = async (
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(typeof sample.body === 'string' ? { 'content-type': 'application/json' } : {}),
-      ...(Buffer.isBuffer(sample.body) ? { 'content-type': 'image/png' } : {}),
+      ...(Buffer.isBuffer(sample.body) ? { 'content-type': route.upload?.[0] } : {}),
     },
     ...(sample.body === undefined ? {} : { payload: sample.body }),
   });

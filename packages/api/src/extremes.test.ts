@@ -43,7 +43,7 @@ const asking = async (route: Route, token: string, params: Record<string, string
     url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
     headers: {
       authorization: `Bearer ${token}`,
-      ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+      ...(Buffer.isBuffer(body) ? { 'content-type': route.upload?.[0] } : {}),
     },
     ...(body === undefined ? {} : { payload: body }),
   });

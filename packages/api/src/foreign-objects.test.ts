@@ -98,7 +98,7 @@ const answerTo = async (route: Route, text: string): Promise<{ status: number; b
     url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => named[key] ?? `missing-${key}`),
     headers: {
       authorization: `Bearer ${mine.token}`,
-      ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+      ...(Buffer.isBuffer(body) ? { 'content-type': route.upload?.[0] } : {}),
     },
     ...(body === undefined || route.method === 'GET' ? {} : { payload: body }),
   });

@@ -49,7 +49,7 @@ const callAll = async (): Promise<void> => {
         url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => values[key] ?? ''),
         headers: {
           authorization: `Bearer ${token}`,
-          ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+          ...(Buffer.isBuffer(body) ? { 'content-type': route.upload?.[0] } : {}),
         },
         ...(body === undefined ? {} : { payload: body }),
       }),

@@ -13,7 +13,7 @@ import { guildBusEvents } from './guilds/guild-changes.ts';
 import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
 import { apiKeyActivity, keyBusEvents } from './keys/key-changes.ts';
 import { memberActivity, memberBusEvents } from './members/member-changes.ts';
-import { movingActivity } from './moving/moving-changes.ts';
+import { movingActivity, movingBusEvents } from './moving/moving-changes.ts';
 import { noteActivity, personnelBusEvents } from './personnel-file/personnel-file-changes.ts';
 import { paydayActivity, paydayBusEvents } from './payday/payday-changes.ts';
 import { rankActivity, rankBusEvents } from './ranks/rank-changes.ts';
@@ -70,6 +70,7 @@ export const ACTIVITY = {
 export const PANEL_BUS_EVENTS = {
   ...guildBusEvents,
   ...memberBusEvents,
+  ...movingBusEvents,
   ...personnelBusEvents,
   ...blacklistBusEvents,
   ...applicationBusEvents,

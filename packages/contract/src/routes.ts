@@ -29,6 +29,7 @@ import { waitingRoutes } from './dashboard/waiting.ts';
 import { gungameRoutes } from './gungame/gungame.ts';
 import { inactiveRoutes } from './inactive/inactive.ts';
 import { movingRoutes } from './moving/moving.ts';
+import { tableRoutes } from './moving/tables.ts';
 import { nicknameRoutes } from './nicknames/nicknames.ts';
 import { paydayRoutes } from './payday/payday-routes.ts';
 import { personnelRoutes } from './personnel-file/personnel-file.ts';
@@ -92,6 +93,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'inactive', summary: 'Members who have not been seen for long', routes: inactiveRoutes },
   { name: 'nicknames', summary: 'Names in Discord by the family’s pattern', routes: nicknameRoutes },
   { name: 'moving', summary: 'Moving a family in: names from nicknames', routes: movingRoutes },
+  { name: 'tables', summary: 'Moving a family in: a table with everything', routes: tableRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'shop', summary: 'What members buy for reputation', routes: shopRoutes },
   { name: 'tops', summary: 'Who has the most, and the seasons of the family', routes: topRoutes },

@@ -21,6 +21,8 @@ import { sweepEventPicturesJob } from './events/event-pictures.ts';
 import { refreshGuildStatsJob } from './guilds/refresh-guild-stats.ts';
 import { tellOfInactiveJob } from './inactive/tell-of-inactive.ts';
 import { readNewNamesJob } from './moving/read-new-names.ts';
+import { dropOldDraftsJob } from './moving/tables/drop-old-drafts.ts';
+import { moveTableJob } from './moving/tables/enter-table.ts';
 import { dropOldLoginsJob } from './privacy/drop-old-logins.ts';
 import { forgetPersonJob } from './privacy/forget-person.ts';
 import { noteReadyJob } from './ranks/note-ready.ts';
@@ -64,6 +66,8 @@ export const JOBS: readonly Job[] = [
   refreshGuildStatsJob,
   tellOfInactiveJob,
   readNewNamesJob,
+  moveTableJob,
+  dropOldDraftsJob,
   dropOldLoginsJob,
   forgetPersonJob,
   noteReadyJob,

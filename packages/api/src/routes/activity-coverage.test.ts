@@ -60,6 +60,12 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/treasury/:guildId/log': 'keeps a pasted text; entering it writes the activity',
   'POST /api/treasury/:guildId/log/:importId/decisions': 'a preview; entering it writes the activity',
   'DELETE /api/treasury/:guildId/log/:importId': 'throws a text away of which nothing was entered',
+  'POST /api/moving/:guildId/tables': 'nothing of it is entered yet',
+  'PUT /api/moving/:guildId/tables/:tableId/reading': 'nothing of it is entered yet',
+  'POST /api/moving/:guildId/tables/:tableId/decisions': 'nothing of it is entered yet',
+  'POST /api/moving/:guildId/tables/:tableId/enter': 'the job says so when it is done',
+  'POST /api/moving/:guildId/tables/:tableId/take-back': 'the job says so when it is done',
+  'DELETE /api/moving/:guildId/tables/:tableId': 'throws a table away of which nothing was entered',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',
 };
 
@@ -108,7 +114,7 @@ const call = async (route: Route, change: Change, token: string): Promise<LightM
     url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
     headers: {
       authorization: `Bearer ${token}`,
-      ...(Buffer.isBuffer(change.body) ? { 'content-type': 'image/png' } : {}),
+      ...(Buffer.isBuffer(change.body) ? { 'content-type': route.upload?.[0] } : {}),
     },
     ...(change.body === undefined ? {} : { payload: change.body }),
   });

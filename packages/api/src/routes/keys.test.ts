@@ -219,7 +219,7 @@ test(
         url: route.path.replaceAll(/:(\w+)/g, (_, part: string) => values[part] ?? ''),
         headers: {
           authorization: `Bearer ${await addApiKey(context, guildId, ownerId, KEY_PERMISSIONS)}`,
-          ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+          ...(Buffer.isBuffer(body) ? { 'content-type': route.upload?.[0] } : {}),
         },
         ...(body === undefined ? {} : { payload: body }),
       });

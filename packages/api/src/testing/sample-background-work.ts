@@ -24,6 +24,7 @@ import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { undoBatch } from '@famiglia/core/reputation/undo-batch';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
+import { sampleTableWork } from './sample-moving-changes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -72,7 +73,9 @@ export const sampleBackgroundWork = async (
       ),
     );
   const batches: string[] = [];
+  const tableWork = await sampleTableWork(context);
   return [
+    ...tableWork,
     ['clicks', async () => [await click(eventId), await click(openId)]],
     [
       'a payment to many',

@@ -13,6 +13,7 @@ import { captErrors } from '../capts/capt-errors.ts';
 import { fightKindErrors } from '../fight-kinds/fight-kind-errors.ts';
 import { keyErrors } from '../keys/key-errors.ts';
 import { memberErrors } from '../members/member-errors.ts';
+import { movingErrors } from '../moving/moving-errors.ts';
 import { rankErrors } from '../ranks/rank-errors.ts';
 import { rosterErrors } from '../rosters/roster-errors.ts';
 import { screenshotErrors } from '../screenshots/screenshot-errors.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...rankErrors,
   ...vacationErrors,
   ...memberErrors,
+  ...movingErrors,
   ...rosterErrors,
   ...captErrors,
   ...fightKindErrors,

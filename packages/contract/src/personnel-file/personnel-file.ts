@@ -49,6 +49,10 @@ export const personnelFile = z.object({
   user_id: snowflake,
   joined_at: time.nullable(),
   left_at: time.nullable(),
+  /** What a leader brought along from before the family used the program; it is counted nowhere else. */
+  before: z
+    .object({ joined_on: z.iso.date().nullable(), attended: z.number().int().nonnegative().nullable() })
+    .nullable(),
   /** How often they joined, as far as it is known; 1 for somebody who never left. */
   times_joined: z.number().int().positive(),
   notes: z.number().int().nonnegative(),

@@ -48,8 +48,14 @@ const MAX_CANDIDATES = 3;
 /** Normalizes a nick for exact comparison: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
 export const exactNick = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
-/** Prepares a family for matching: every nick is normalized once, for any number of rows. */
-export const createMatcher = <Person extends KnownPerson>(people: readonly Person[]) => {
+/**
+ * Prepares a family for matching: every nick is normalized once, for any number of rows. Looking for similar nicks costs a
+ * comparison with each of them, so it can be left out.
+ */
+export const createMatcher = <Person extends KnownPerson>(
+  people: readonly Person[],
+  { near = true }: { near?: boolean } = {},
+) => {
   const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
   const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exactNick(ingameNick)]));
   const byAlias = unique(people, ({ aliases }) => aliases.map(exactNick));
@@ -65,7 +71,10 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
       certain(staticId === null ? undefined : byStatic.get(staticId), 'static_id') ??
       certain(byNick.get(exactNick(nick)), 'nick') ??
       certain(byAlias.get(exactNick(nick)), 'alias') ??
-      alsoNamed(byServerNick.get(exactNick(nick)), similar(folded, foldNick(nick)))
+      alsoNamed(
+        byServerNick.get(exactNick(nick)),
+        near ? similar(folded, foldNick(nick)) : { match: null, candidates: [] },
+      )
     );
   };
 };

@@ -1,12 +1,9 @@
 import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { recordActivity } from '../activity/record-activity.ts';
-import { requestDeliveries } from '../deliveries/request-delivery.ts';
-import { publishPeople } from '../platform/bus/publish-people.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { findSettings } from '../settings/settings.queries.ts';
-import { storeNames } from './moving.queries.ts';
 import type { NameChange } from './moving.queries.ts';
+import { showNames } from './show-names.ts';
 
 interface ManyNames {
   guildId: string;
@@ -21,7 +18,7 @@ export const changeNames = async (
   tx: Transaction,
   { guildId, changes, actorId, type }: ManyNames,
 ): Promise<void> => {
-  await storeNames(tx, { guildId, changes, changedBy: actorId, at: context.clock() });
+  await showNames(context, tx, { guildId, actorId }, changes);
   const only = changes.length === 1 ? changes[0] : undefined;
   await recordActivity(context, tx, {
     guildId,
@@ -30,12 +27,4 @@ export const changeNames = async (
     ...(only && { target: { kind: 'member', id: only.userId } }),
     data: { count: changes.length },
   });
-  const userIds = changes.map(({ userId }) => userId);
-  // Otherwise the bot gives nobody a name.
-  if ((await findSettings(tx, guildId)).nicknames.in_step)
-    await requestDeliveries(
-      tx,
-      userIds.map((subject) => ({ guildId, kind: 'nickname', subject })),
-    );
-  await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds });
 };

@@ -5,6 +5,7 @@ import type { MemberProfile } from '@famiglia/contract/members/members';
 import { and, count, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findMember } from '../members/member.queries.ts';
+import { findPast } from '../members/member-past.queries.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { requireMembership } from '../access/require-membership.ts';
@@ -84,18 +85,20 @@ export const readFile = async (
   member: ListedMember,
 ): Promise<PersonnelFile> => {
   const { userId } = member;
-  const [left, notes, away, warnings, rank, voiceMinutes] = await Promise.all([
+  const [left, notes, away, warnings, rank, voiceMinutes, past] = await Promise.all([
     countLeft(db, guildId, userId),
     countNotes(db, guildId, userId),
     findAwayOf(db, guildId, userId, clock()),
     tallyWarnings(db, guildId, userId, clock()),
     findHeldRank(db, guildId, userId),
     findVoiceMinutes(db, guildId, userId, clock()),
+    findPast(db, guildId, userId),
   ]);
   return {
     user_id: userId,
     joined_at: member.joinedAt,
     left_at: member.leftAt,
+    before: past === null ? null : { joined_on: past.joinedOn, attended: past.attended },
     // Joins before the bot came are not recorded, but whoever left had joined.
     times_joined: Math.max(1, member.leftAt === null ? left + 1 : left),
     notes,

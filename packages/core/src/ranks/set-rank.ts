@@ -1,3 +1,4 @@
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import type { MemberRank } from '@famiglia/contract/ranks/ranks';
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
@@ -15,6 +16,7 @@ import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findLastChange, findMemberRank, findSteps, storeChange } from './rank.queries.ts';
 import type { ChangeRow, StepRow } from './rank.queries.ts';
@@ -106,51 +108,68 @@ interface Ladder {
 const changeRank = async (
   context: Context,
   actor: Actor,
-  { guildId, userId, reason }: RankRequest,
+  request: RankRequest,
   choose: (ladder: Ladder) => StepRow | null,
 ): Promise<MemberRank> => {
+  const { guildId, userId } = request;
   const { permissions } = await requireGuildAccess(context, actor, guildId, rankRoutes.set.access);
   const { userId: actorId } = requireSignedIn(actor);
   return context.db.transaction(async (tx) => {
-    const member = await lockMember(tx, guildId, userId);
-    if (member === null || member.leftAt !== null) throw new AppError('member_not_found');
-    const standing = await findStanding(tx, guildId, actorId);
-    if (standing === null) throw new AppError('guild_not_found');
-    await requireOthers(tx, guildId, actorId, [userId]);
-    const [steps, roleContext] = [await findSteps(tx, guildId), await findRoleContext(tx, guildId)];
-    if (steps.length === 0) throw new AppError('rank_no_ladder');
-    const recorded = await findMemberRank(tx, guildId, userId);
-    const current = steps.find(({ roleId }) => roleId === recorded?.roleId) ?? null;
-    const last = await findLastChange(tx, guildId, userId);
-    const step = choose({ steps, current, roleContext, last });
-    if (step?.roleId === current?.roleId) throw new AppError('rank_unchanged');
-    requireChangeable(roleContext, { standing, permissions }, step, current);
-    const isPromotion = step !== null && step.position > (current?.position ?? 0);
-    const names = { from: current?.name ?? null, to: step?.name ?? null };
-    await storeChange(tx, {
-      guildId,
-      userId,
-      fromRoleId: current?.roleId ?? null,
-      fromName: names.from,
-      toRoleId: step?.roleId ?? null,
-      toName: names.to,
-      isPromotion,
-      actorId,
-      reason,
-      createdAt: context.clock(),
-      appliedAt: null,
-    });
-    await recordActivity(context, tx, {
-      guildId,
-      type: isPromotion ? 'rank.promoted' : 'rank.demoted',
-      actorId,
-      target: { kind: 'member', id: userId },
-      data: { ...names, reason },
-    });
-    await requestDelivery(tx, { guildId, kind: 'rank_roles', subject: userId });
-    await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
+    await moveMember(context, tx, { ...request, actorId, permissions }, choose);
     return (await readMemberRank(tx, guildId, userId, context.clock())) ?? { rank: null, next: null };
   });
+};
+
+/** The same within the transaction of something that it belongs to. */
+export const moveMember = async (
+  context: Context,
+  tx: Transaction,
+  {
+    guildId,
+    userId,
+    reason,
+    actorId,
+    permissions,
+  }: RankRequest & { actorId: string; permissions: ReadonlySet<Permission> },
+  choose: (ladder: Ladder) => StepRow | null,
+): Promise<void> => {
+  const member = await lockMember(tx, guildId, userId);
+  if (member === null || member.leftAt !== null) throw new AppError('member_not_found');
+  const standing = await findStanding(tx, guildId, actorId);
+  if (standing === null) throw new AppError('guild_not_found');
+  await requireOthers(tx, guildId, actorId, [userId]);
+  const [steps, roleContext] = [await findSteps(tx, guildId), await findRoleContext(tx, guildId)];
+  if (steps.length === 0) throw new AppError('rank_no_ladder');
+  const recorded = await findMemberRank(tx, guildId, userId);
+  const current = steps.find(({ roleId }) => roleId === recorded?.roleId) ?? null;
+  const last = await findLastChange(tx, guildId, userId);
+  const step = choose({ steps, current, roleContext, last });
+  if (step?.roleId === current?.roleId) throw new AppError('rank_unchanged');
+  requireChangeable(roleContext, { standing, permissions }, step, current);
+  const isPromotion = step !== null && step.position > (current?.position ?? 0);
+  const names = { from: current?.name ?? null, to: step?.name ?? null };
+  await storeChange(tx, {
+    guildId,
+    userId,
+    fromRoleId: current?.roleId ?? null,
+    fromName: names.from,
+    toRoleId: step?.roleId ?? null,
+    toName: names.to,
+    isPromotion,
+    actorId,
+    reason,
+    createdAt: context.clock(),
+    appliedAt: null,
+  });
+  await recordActivity(context, tx, {
+    guildId,
+    type: isPromotion ? 'rank.promoted' : 'rank.demoted',
+    actorId,
+    target: { kind: 'member', id: userId },
+    data: { ...names, reason },
+  });
+  await requestDelivery(tx, { guildId, kind: 'rank_roles', subject: userId });
+  await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
 };
 
 const REFUSAL_CODES: Partial<Record<RoleRefusal, ErrorCode>> = {

@@ -17,6 +17,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage, loadPage } from './lazy-page.tsx';
 import { MissingPage } from './message-page.tsx';
+import { movingRoutes } from './moving-routes.tsx';
 import { SECTIONS } from './navigation.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
@@ -130,6 +131,7 @@ export const createPanelRouter = () =>
                 personnelRoute,
                 captsRoute,
                 ...treasuryLogRoutes,
+                ...movingRoutes,
                 ...sectionPages,
                 settingsRoute,
                 ...supportRoutes,

@@ -10,6 +10,7 @@ const ELSEWHERE = [
   '/auth/success',
   '/account/tickets/:guildId/:ticketId',
   '/guild/:guildId/treasury/log/:importId',
+  '/guild/:guildId/moving/:tableId',
   '/guild/:guildId/checkout/:orderId',
   '/guild/:guildId/receipts/:receiptId',
 ];

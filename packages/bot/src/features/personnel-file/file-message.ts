@@ -64,6 +64,11 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
   const { share, came, signed_up: signedUp } = profile.reliability;
   const since = file.joined_at === null ? [] : [day(file.joined_at)];
   const again = file.times_joined > 1 ? [texts.times(file.times_joined)] : [];
+  const { joined_on: joinedOn = null, attended = null } = file.before ?? {};
+  const before = [
+    joinedOn === null ? [] : texts.joinedOn(day(`${joinedOn}T12:00:00Z`)),
+    attended === null ? [] : texts.came(attended),
+  ].flat();
   return [
     field(ingame, ingameName(profile.ingame_nick, profile.static_id) || noName),
     ...(since.length === 0 ? [] : [field(texts.since, [...since, ...again].join(', '))]),
@@ -73,6 +78,7 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
       : [field(rankTexts[language].rankField, `${escapeText(file.rank.name)}, ${day(file.rank.since)}`)]),
     field(escapeText(reputationName), String(profile.reputation)),
     field(texts.attended, texts.events(profile.events_attended, profile.capts_attended)),
+    ...(before.length === 0 ? [] : [field(texts.before, before.join(', '))]),
     ...(share === null ? [] : [field(reliability, kept(came, signedUp, share))]),
     ...(file.away === null ? [] : [field(texts.away[file.away.kind], relative(file.away.ends_at))]),
     ...(file.voice_minutes < 60

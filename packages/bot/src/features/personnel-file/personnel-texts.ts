@@ -17,6 +17,9 @@ export const personnelTexts = localised({
     attended: 'Attended',
     events: (events: number, capts: number) =>
       `${plural('en', events, { one: '# event', other: '# events' })}, ${counted('en', 'capts', capts)}`,
+    before: 'Before Famiglia',
+    joinedOn: (day: string) => `joined ${day}`,
+    came: (count: number) => plural('en', count, { one: 'attended once', other: 'attended # times' }),
     warnings: FEATURE_NAMES.en.warnings,
     voice: VOICE_HOURS.en,
     hours: (count: number) => counted('en', 'hours', count),
@@ -50,6 +53,15 @@ export const personnelTexts = localised({
     left: 'Выход',
     attended: 'Участие',
     events: (events: number, capts: number) => `${events} МП, ${counted('ru', 'capts', capts)}`,
+    before: 'До Famiglia',
+    joinedOn: (day: string) => `вступление ${day}`,
+    came: (count: number) =>
+      plural('ru', count, {
+        one: '# посещение',
+        few: '# посещения',
+        many: '# посещений',
+        other: '# посещения',
+      }),
     warnings: FEATURE_NAMES.ru.warnings,
     voice: VOICE_HOURS.ru,
     hours: (count: number) => counted('ru', 'hours', count),

@@ -20,6 +20,7 @@ export const useGuildChange = <R extends Route>(
     | 'contracts'
     | 'cars'
     | 'treasury'
+    | 'moving'
     | 'payday'
     | 'tops'
     | 'shop',

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@famiglia/contract/members/members';
+import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-file';
 import { counted } from '@famiglia/contract/kit/counted';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -15,7 +16,7 @@ interface Fact {
 }
 
 /** The member in numbers. Unknown facts are left out. */
-const useFacts = (member: MemberProfile, voiceMinutes: number): Fact[] => {
+const useFacts = ({ member, voiceMinutes, before }: FactsProps): Fact[] => {
   const text = useText(profileText);
   const reputation = useText(reputationText);
   const format = useFormat();
@@ -42,6 +43,16 @@ const useFacts = (member: MemberProfile, voiceMinutes: number): Fact[] => {
       value: format.number(member.capts_attended),
       note: text.attended,
     },
+    typeof before?.attended === 'number' && {
+      name: text.attendedBefore,
+      value: format.number(before.attended),
+      note: text.before,
+    },
+    typeof before?.joined_on === 'string' && {
+      name: text.joinedBefore,
+      value: format.date(`${before.joined_on}T12:00:00Z`),
+      note: text.before,
+    },
     voiceMinutes >= 60 && {
       name: text.voice,
       value: counted(language, 'hours', Math.floor(voiceMinutes / 60)),
@@ -65,11 +76,13 @@ interface FactsProps {
   member: MemberProfile;
   /** 0 where it is unknown, or the reader may not see it. */
   voiceMinutes: number;
+  /** What a leader brought along of them. */
+  before: PersonnelFile['before'];
 }
 
-export const Facts = ({ member, voiceMinutes }: FactsProps) => {
+export const Facts = (props: FactsProps) => {
   const text = useText(profileText);
-  const facts = useFacts(member, voiceMinutes);
+  const facts = useFacts(props);
   return (
     <Card className="overflow-hidden max-lg:-order-2">
       <dl

@@ -16,7 +16,11 @@ import { RankCard } from './rank-card.tsx';
 export const OverviewTab = ({ page }: { page: MemberPage }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
     <div className="grid min-w-0 gap-4 max-lg:contents">
-      <Facts member={page.profile} voiceMinutes={page.file?.voice_minutes ?? 0} />
+      <Facts
+        member={page.profile}
+        voiceMinutes={page.file?.voice_minutes ?? 0}
+        before={page.file?.before ?? null}
+      />
       <ReputationCard page={page} />
     </div>
     <div className="grid min-w-0 gap-4 max-lg:contents">

@@ -92,6 +92,7 @@ const page = (seesFile: boolean): MemberPage => ({
         notes: 0,
         away: { kind: 'vacation', ends_at: '2026-05-08T21:00:00.000Z' },
         voice_minutes: 0,
+        before: null,
         warnings: { active: 0, points: 0, total: 0 },
         rank: null,
       }

@@ -2,6 +2,7 @@ import { DOUBTS_PAGE } from '@famiglia/contract/moving/moving';
 import type { NameReading, ReadName } from '@famiglia/contract/moving/moving';
 import type { NamePattern } from '@famiglia/contract/moving/name-patterns';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -30,7 +31,12 @@ export const NamesCard = () => {
     <Card className="mt-4">
       <div className="border-b border-line px-4 py-4">
         <h3 className="font-medium">{text.title}</h3>
-        <p className="text-pretty text-muted">{text.note}</p>
+        <p className="text-pretty text-muted">
+          {text.note}{' '}
+          <Link to={`/guild/${guildId}/moving`} className="underline">
+            {text.table}
+          </Link>
+        </p>
       </div>
       <QueryView query={names} skeleton={<ListSkeleton rows={4} />}>
         {(reading) =>

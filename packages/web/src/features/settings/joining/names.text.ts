@@ -6,6 +6,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   ...NAMES_WORDS.en,
   note: 'The bot reads nick and static ID from the nicknames your members already have.',
+  table: 'Reputation, ranks and more come from your table.',
   nothing: 'No nickname on the server has a pattern the bot knows, such as Nick_Family | 12345.',
   allDone: (count: number) => `Everybody whose nickname fits is entered: ${counted('en', 'members', count)}.`,
   fits: (label: string, count: number) => `${label}: fits ${count}`,
@@ -36,6 +37,7 @@ const en = {
 const ru: typeof en = {
   ...NAMES_WORDS.ru,
   note: 'Бот прочитает ник и статик из ников, которые уже стоят на сервере.',
+  table: 'Репутация, ранги и другое переносятся из вашей таблицы.',
   nothing: 'На сервере нет ников, которые бот понимает, например Nick_Family | 12345.',
   allDone: (count) => `Все, чей ник подходит, уже записаны: ${counted('ru', 'members', count)}.`,
   fits: (label, count) => `${label}: подходит ${count}`,
