@@ -21,7 +21,7 @@ export const GUIDE_PAGES = {
   },
   payday: {
     title: { en: 'Treasury and payday', ru: 'Общак и зарплата' },
-    sections: ['payday', 'treasury', 'reports'],
+    sections: ['payday', 'treasury', 'reports', 'contracts'],
   },
   cabinet: {
     title: { en: 'The cabinet and the digest', ru: 'Кабинет и итоги недели' },
