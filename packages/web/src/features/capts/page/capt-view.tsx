@@ -58,22 +58,32 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
         </div>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          {wasPlayed ? <RecordingsCard capt={capt} participants={participants} leads={leads} /> : null}
+        <div className="peer/lists grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          {wasPlayed ? (
+            <div className="peer/recordings">
+              <RecordingsCard capt={capt} participants={participants} leads={leads} />
+            </div>
+          ) : null}
           {hasRoster ? (
-            <RosterCard
-              of={capt}
-              participants={participants}
-              leads={leads}
-              onRemove={(person) => setQuestion({ about: 'remove', person })}
-            />
+            // Nothing stands below recordings that are still loading: it would move.
+            <div className="min-w-0 peer-has-[[aria-busy=true]>output]/recordings:hidden">
+              <RosterCard
+                of={capt}
+                participants={participants}
+                leads={leads}
+                onRemove={(person) => setQuestion({ about: 'remove', person })}
+              />
+            </div>
           ) : null}
           {!wasPlayed && hasDamage ? <DamageCard capt={capt} leads={leads} /> : null}
           {status === 'closed' || (!wasPlayed && capt.recordings.length > 0) ? (
             <RecordingsCard capt={capt} participants={participants} leads={leads} />
           ) : null}
         </div>
-        <aside aria-label={text.about} className="grid gap-5 lg:sticky lg:top-6">
+        <aside
+          aria-label={text.about}
+          className="grid gap-5 max-lg:peer-has-[[aria-busy=true]>output]/lists:hidden lg:sticky lg:top-6"
+        >
           {capt.notes ? (
             <Card className="px-4 py-3">
               <h2 className="mb-1 font-semibold">{text.notes}</h2>

@@ -57,7 +57,8 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
           query={stats}
           skeleton={
             <Busy>
-              <SkeletonRows lead="person" rows={8} height="h-16 md:h-12" />
+              {/* A row for each player and two of sums, so that what stands below stays where it is. */}
+              <SkeletonRows lead="person" rows={capt.players.length + 2} height="h-16 md:h-12" />
             </Busy>
           }
         >
