@@ -1,5 +1,5 @@
 /** How somebody is signed up for what this page shows. */
-export interface AddPeople {
+interface AddPeople {
   send: (person: { user_id: string; reserve: boolean }, onDone?: () => void) => void;
   /** Whose sign-up is on its way. */
   pending: string | null;
