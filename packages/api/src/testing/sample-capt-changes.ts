@@ -141,6 +141,10 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
     ...(await playedCapt(context)),
     body: { url: 'https://video.test/1' },
   }),
+  'POST /api/cabinet/:guildId/capts/:captId/recordings': async (context) => ({
+    ...(await playedCapt(context)),
+    body: { url: 'https://video.test/1' },
+  }),
   'DELETE /api/capts/:guildId/:captId/recordings/:recordingId': async (context) => {
     const { guildId, ownerId, params } = await playedCapt(context);
     const link = { url: 'https://video.test/1', userId: null };

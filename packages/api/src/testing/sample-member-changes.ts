@@ -124,6 +124,18 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const today = context.clock().toISOString().slice(0, 10);
     return { guildId, ownerId, body: { user_id: userId, from: today, until: today } };
   },
+  'POST /api/cabinet/:guildId/vacations': async (context) => {
+    const { guildId, ownerId } = await member(context);
+    const today = context.clock().toISOString().slice(0, 10);
+    return { guildId, ownerId, body: { from: today, until: today } };
+  },
+  'POST /api/cabinet/:guildId/vacations/:vacationId/end': async (context) => {
+    const { guildId, ownerId } = await member(context);
+    const until = daysLater(context.clock().toISOString().slice(0, 10), 3);
+    const request = { guildId, from: until, until, reason: 'sample' };
+    const { id } = await takeVacation(context, discordActor(ownerId), request);
+    return { guildId, ownerId, params: { vacationId: id } };
+  },
   'POST /api/vacations/:guildId/:vacationId/decision': async (context) => {
     const { guildId, ownerId, vacationId } = await asked(context);
     return { guildId, ownerId, params: { vacationId }, body: { approve: true } };

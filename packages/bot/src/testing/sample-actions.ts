@@ -182,6 +182,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'button cabinet:vacation': [{ by: 'anybody' }],
   'button cabinet:back': [{ by: 'anybody' }],
   'button cabinet:nick': [{ by: 'anybody' }],
+  'button cabinet:cancel': [{ names: 'vacation', by: 'anybody', use: (id) => ({ args: [id] }) }],
+  'modal cabinet:nick': [
+    { by: 'anybody', use: () => ({ args: ['1', '', ''], fields: { nick: 'Nick_Other', static: '' } }) },
+  ],
   'button cabinet:record': [{ by: 'anybody', use: (_, { capt }) => ({ args: [capt] }) }],
   'modal cabinet:vacation': [
     { by: 'anybody', use: () => ({ fields: { from: 'завтра', until: 'завтра', reason: '' } }) },

@@ -1,6 +1,7 @@
 import { formatNumber } from '../kit/format-number.ts';
 import { plural } from '../kit/plural.ts';
 import type { Language, Words } from '../kit/language.ts';
+import { VOICE_HOURS } from '../personnel-file/voice-words.ts';
 
 /** What a cabinet says of a member, in Discord and on the page. */
 export const CABINET_WORDS: Words<
@@ -22,12 +23,14 @@ export const CABINET_WORDS: Words<
   | 'refresh'
   | 'goAway'
   | 'comeBack'
+  | 'cancelVacation'
+  | 'voice'
   | 'openPage'
 > = {
   en: {
     next: 'Next events and capts',
     nothingPlanned: 'Nothing is planned yet.',
-    notOn: 'you are not on the list',
+    notOn: 'You are not on the list',
     warnings: 'Active warnings',
     screensWaiting: 'Screens waiting',
     recordingsOwed: 'Recordings you owe',
@@ -43,12 +46,14 @@ export const CABINET_WORDS: Words<
     refresh: 'Refresh',
     goAway: 'Go on vacation',
     comeBack: 'I am back',
+    cancelVacation: 'Cancel the vacation',
+    voice: VOICE_HOURS.en,
     openPage: 'Open the page',
   },
   ru: {
     next: 'Ближайшие МП и капты',
     nothingPlanned: 'Пока ничего не назначено.',
-    notOn: 'вас нет в списке',
+    notOn: 'Вас нет в списке',
     warnings: 'Действующие предупреждения',
     screensWaiting: 'Скринов на проверке',
     recordingsOwed: 'Ждут ваш откат',
@@ -64,6 +69,8 @@ export const CABINET_WORDS: Words<
     refresh: 'Обновить',
     goAway: 'Уйти в отпуск',
     comeBack: 'Я вернулся',
+    cancelVacation: 'Отменить отпуск',
+    voice: VOICE_HOURS.ru,
     openPage: 'Открыть страницу',
   },
 };

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { EVENT_STATUSES, placeReason, ROSTER_LISTS } from '../events/events.ts';
 import { playerStatistics } from '../capts/capt-statistics.ts';
 import { LANGUAGES } from '../kit/language.ts';
+import { recordingUrl } from '../capts/recording-url.ts';
 import { forMembers, route } from '../kit/route.ts';
-import { guildParams, listOf, paging, time } from '../kit/shapes.ts';
+import { guildParams, listOf, noContent, paging, time } from '../kit/shapes.ts';
 import { member } from '../guilds/guilds.ts';
 import { personnelFile } from '../personnel-file/personnel-file.ts';
 import { memberRank } from '../ranks/ranks.ts';
@@ -12,7 +13,7 @@ import { ANSWERS } from '../rosters/answers.ts';
 import { screenshot } from '../screenshots/screenshots.ts';
 import { cents } from '../treasury/treasury.ts';
 import { season, top, topQuery } from '../tops/tops.ts';
-import { VACATION_KINDS } from '../vacations/vacations.ts';
+import { VACATION_KINDS, vacationRoutes } from '../vacations/vacations.ts';
 import { WARNING_KINDS } from '../warnings/warning-kinds.ts';
 
 /** At most so many events and capts are shown, the next ones. */
@@ -97,6 +98,8 @@ export const cabinet = z.object({
   owed_cents: cents.nullable(),
   /** Sign-ups that ended in the last thirty days. */
   attendance: z.object({ signed_up: count, came: count }),
+  /** In voice on the last thirty days. */
+  voice_minutes: count,
 });
 export type Cabinet = z.infer<typeof cabinet>;
 
@@ -127,7 +130,13 @@ export type OwnScreen = z.infer<typeof ownScreen>;
 
 /** The file as its member reads it in Discord: facts, and what happened in words. */
 const ownFile = listOf(z.object({ id: z.string(), at: time, text: z.string() })).extend({
-  facts: personnelFile.pick({ joined_at: true, times_joined: true, warnings: true, rank: true }),
+  facts: personnelFile.pick({
+    joined_at: true,
+    times_joined: true,
+    warnings: true,
+    rank: true,
+    voice_minutes: true,
+  }),
 });
 
 export const SIGN_UP_OUTCOMES = [
@@ -183,6 +192,35 @@ export const cabinetRoutes = {
     }),
     response: ownSignUp,
     errors: ['not_found'],
+  }),
+  takeVacation: route({
+    method: 'POST',
+    path: '/api/cabinet/:guildId/vacations',
+    summary: 'Take a vacation, or ask for it where a leader has to approve',
+    access,
+    params,
+    body: vacationRoutes.give.body.omit({ user_id: true }),
+    response: z.object({ asked: z.boolean() }),
+    errors: ['vacation_overlaps', 'vacation_limit'],
+  }),
+  endVacation: route({
+    method: 'POST',
+    path: '/api/cabinet/:guildId/vacations/:vacationId/end',
+    summary: 'Come back from an absence, or take back one that has not begun',
+    access,
+    params: params.extend({ vacationId: z.uuid() }),
+    response: noContent,
+    errors: ['not_found', 'vacation_over'],
+  }),
+  sendRecording: route({
+    method: 'POST',
+    path: '/api/cabinet/:guildId/capts/:captId/recordings',
+    summary: 'Send the link to the caller’s recording of a capt',
+    access,
+    params: params.extend({ captId: z.uuid() }),
+    body: z.strictObject({ url: recordingUrl }),
+    response: noContent,
+    errors: ['not_found', 'recording_known'],
   }),
   ledger: route({
     method: 'GET',

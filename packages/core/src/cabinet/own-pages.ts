@@ -75,7 +75,7 @@ export const getOwnFile: UseCase<typeof cabinetRoutes.file> = async (context, ac
     readTimeline(context.db, guildId, userId, { limit, offset }),
     findSettings(context.db, guildId),
   ]);
-  const { joined_at, times_joined, warnings, rank } = file;
+  const { joined_at, times_joined, warnings, rank, voice_minutes } = file;
   const items = timeline.items.map((entry) => ({
     id: entry.id,
     at: entry.created_at,
@@ -86,7 +86,7 @@ export const getOwnFile: UseCase<typeof cabinetRoutes.file> = async (context, ac
     total: timeline.total,
     limit,
     offset,
-    facts: { joined_at, times_joined, warnings, rank },
+    facts: { joined_at, times_joined, warnings, rank, voice_minutes },
   };
 };
 

@@ -17,14 +17,18 @@ import { readMemberRank } from '../ranks/readiness.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findOpenOf } from '../vacations/vacation.queries.ts';
 import { findActiveWarnings } from '../warnings/warning.queries.ts';
-import { findNextGatherings, findOwedRecordings } from './cabinet.queries.ts';
+import { findVoiceMinutes } from '../voice/voice-hours.queries.ts';
+import { findOwedRecordings } from './cabinet.queries.ts';
 import type { NextGathering } from './cabinet.queries.ts';
 import { requireCabinet } from './require-cabinet.ts';
+import { findShownGatherings } from './shown-gatherings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_RECORDINGS = 5;
+/** An event that began is still shown for so long: who came late, or has to give up the place. */
+const BEGUN_MS = 6 * 60 * 60 * 1000;
 
-/** What concerns the caller now: a dozen statements, each of one member, however large the family is. */
+/** What concerns the caller now: some statements, each of one member, however large the family is. */
 export const readCabinet = async (
   context: Context,
   actor: Actor,
@@ -35,18 +39,23 @@ export const readCabinet = async (
   const now = context.clock();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const whose = { guildId, userId };
-  const [member, settings, rank, next, warnings, away, screens, recordings, owed, attendance] =
+  const [member, settings, rank, next, warnings, away, screens, recordings, owed, attendance, voice] =
     await Promise.all([
       findMember(db, guildId, userId),
       findSettings(db, guildId),
       readMemberRank(db, guildId, userId, now),
-      findNextGatherings(db, { ...whose, limit: CABINET_GATHERINGS }),
+      findShownGatherings(context, {
+        ...whose,
+        since: new Date(now.getTime() - BEGUN_MS),
+        limit: CABINET_GATHERINGS,
+      }),
       findActiveWarnings(db, guildId, userId, now),
       findOpenOf(db, guildId, userId, now),
       countPendingScreenshots(db, guildId, userId),
       findOwedRecordings(db, { ...whose, limit: MOST_RECORDINGS, since: daysAgo(CABINET_RECORDING_DAYS) }),
       findOwed(db, guildId, userId),
       countAttendance(db, guildId, userId, daysAgo(CABINET_ATTENDANCE_DAYS)),
+      findVoiceMinutes(db, guildId, userId, now),
     ]);
   if (member === null) throw new AppError('member_not_found');
   const { user_id, display_name, avatar_url, ingame_nick, static_id, reputation } = presentMember(
@@ -58,7 +67,7 @@ export const readCabinet = async (
     reputation_name: settings.reputation_name,
     place: await findRank(db, guildId, reputation),
     rank: rank ?? { rank: null, next: null },
-    gatherings: next.map((row) => presentGathering(guildId, row)),
+    gatherings: next.map((row) => presentGathering(context, guildId, row)),
     warnings: warnings.map(({ id, kind, reason, weight, endsAt }) => ({
       id,
       kind,
@@ -81,10 +90,15 @@ export const readCabinet = async (
     })),
     owed_cents: owed.get(userId)?.toString() ?? null,
     attendance: { signed_up: attendance.signedUp, came: attendance.came },
+    voice_minutes: voice,
   };
 };
 
-const presentGathering = (guildId: string, row: NextGathering): CabinetGathering => {
+const presentGathering = (
+  { config }: Pick<Context, 'config'>,
+  guildId: string,
+  row: NextGathering,
+): CabinetGathering => {
   const { list, position, reason } = row;
   const isPlaced = (list === 'main' || list === 'reserve') && position !== null && reason !== null;
   return {
@@ -109,6 +123,6 @@ const presentGathering = (guildId: string, row: NextGathering): CabinetGathering
     url:
       row.channel_id === null || row.message_id === null
         ? null
-        : `https://discord.com/channels/${guildId}/${row.channel_id}/${row.message_id}`,
+        : `${config.discordUrl ?? 'https://discord.com'}/channels/${guildId}/${row.channel_id}/${row.message_id}`,
   };
 };

@@ -2,14 +2,11 @@ import type { MemberPlace, memberPlacesRoutes } from '@famiglia/contract/guilds/
 import { and, eq, isNull } from 'drizzle-orm';
 import { findHolders } from '../access/find-holders.ts';
 import { requireMembership } from '../access/require-membership.ts';
-import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
-import { channelPermissions } from '../bot-permissions/held-permissions.ts';
+import { findSeenChannels } from '../bot-permissions/seen-channels.ts';
 import { findNames } from '../members/member.queries.ts';
-import { findChannels } from '../mirror/guild.queries.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { applicationForms } from '../platform/db/schema/applications.ts';
-import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 
@@ -24,20 +21,11 @@ export const getMemberPlaces: UseCase<typeof memberPlacesRoutes.get> = async (
 ) => {
   const userId = await requireMembership(context, actor, guildId);
   const { db, config } = context;
-  const [standing, channels, wanted] = await Promise.all([
-    findStanding(db, guildId, userId),
-    findChannels(db, guildId),
+  const [channels, wanted] = await Promise.all([
+    findSeenChannels(db, guildId, userId),
     findPlaces(db, guildId),
   ]);
-  const seen = new Map(
-    channels
-      .filter(
-        ({ overwrites }) =>
-          standing !== null &&
-          (channelPermissions(standing, overwrites) & PERMISSION_BITS.ViewChannel) !== 0n,
-      )
-      .map(({ id, name }) => [id, name]),
-  );
+  const seen = new Map(channels.seen.map(({ id, name }) => [id, name]));
   return {
     places: wanted.flatMap(({ kind, channelId }) => {
       const name = channelId === null ? undefined : seen.get(channelId);

@@ -1,15 +1,11 @@
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
 import { VACATION_REASON } from '@famiglia/contract/vacations/vacations';
 import { readCabinet } from '@famiglia/core/cabinet/read-cabinet';
-import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { signUpFromCabinet } from '@famiglia/core/cabinet/sign-up-here';
 import { sendRecording } from '@famiglia/core/capts/recordings';
-import { eventRosterKind } from '@famiglia/core/events/event-roster';
-import { AppError } from '@famiglia/core/platform/app-error';
 import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
-import { findRoster } from '@famiglia/core/rosters/roster.queries';
-import { signUp } from '@famiglia/core/rosters/sign-up';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { comeBack } from '@famiglia/core/vacations/end-vacation';
+import { comeBack, endOwnVacation } from '@famiglia/core/vacations/end-vacation';
 import { takeVacation } from '@famiglia/core/vacations/take-vacation';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
@@ -21,7 +17,8 @@ import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import { LONGEST_START } from '../../kit/start-time/parse-start.ts';
 import { guildClock } from '../../kit/start-time/start-option.ts';
-import { showNickForm } from '../members/nick-form.ts';
+import { saveName } from '../members/change-name.ts';
+import { showNickForm, typedName } from '../members/nick-form.ts';
 import { leavingTexts } from '../rosters/penalty-texts.ts';
 import { placeAnswer } from '../rosters/sign-up-answer.ts';
 import { targetOf } from '../rosters/target-of.ts';
@@ -64,19 +61,13 @@ export const openCabinet = async (call: ButtonCall): Promise<void> =>
 export const refreshCabinet = async (call: ButtonCall): Promise<void> =>
   call.answer.update(await cardFor(call));
 
-const press = async (
-  call: ButtonCall,
-  choice: 'main' | 'leave',
-  confirmed: boolean,
-): Promise<RosterAnswer> => {
-  const { bot, actor, interaction } = call;
-  const target = targetOf(call);
-  const roster = await findRoster(bot.context.db, target.guildId, target.rosterId);
-  if (roster === null) throw new AppError('not_found');
-  const kind = roster.kind === 'event' ? eventRosterKind : captRosterKind;
-  const how = { confirmed, unlessAway: !confirmed, key: interaction.id };
-  return signUp(bot.context, actor, { ...target, kind, choice, ...how });
-};
+const press = async (call: ButtonCall, choice: 'main' | 'leave', confirmed: boolean): Promise<RosterAnswer> =>
+  signUpFromCabinet(call.bot.context, call.actor, {
+    ...targetOf(call),
+    choice,
+    confirmed,
+    key: call.interaction.id,
+  });
 
 /** Plus and minus by the engine of the list’s own buttons. What has to be confirmed is asked in the same message. */
 const signUpFor =
@@ -179,8 +170,23 @@ export const pressBack = async (call: ButtonCall): Promise<void> => {
   await call.answer.update(await cardFor(call, vacationTexts[call.language].back));
 };
 
+/** A vacation that was asked for, or that has not begun. */
+export const cancelVacation = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, interaction, language, args } = call;
+  const guildId = guildOf(interaction);
+  await endOwnVacation(bot.context, actor, { guildId, vacationId: args[0] ?? '' });
+  await call.answer.update(await cardFor(call, cabinetTexts[language].cancelled));
+};
+
 /** Everybody may change their own; the form is that of the context menu. */
-export const openNickForm = async (call: ButtonCall): Promise<void> => showNickForm(call, call.actor.userId);
+export const openNickForm = async (call: ButtonCall): Promise<void> =>
+  showNickForm(call, call.actor.userId, 'cabinet');
+
+export const submitOwnNick = async (call: ModalCall): Promise<void> => {
+  const { saved, said } = await saveName(call, { ...typedName(call), userId: call.actor.userId });
+  if (!saved) throw new FormRefusal(said);
+  await call.answer.update(await cardFor(call, said));
+};
 
 export const openRecordForm = async ({ language, args, answer }: ButtonCall): Promise<void> => {
   const texts = cabinetTexts[language];

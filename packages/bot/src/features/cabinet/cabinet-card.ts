@@ -2,6 +2,7 @@ import { CABINET_WORDS, cameText, standingText } from '@famiglia/contract/cabine
 import type { Cabinet, CabinetGathering, OwnPlace } from '@famiglia/contract/cabinet/cabinet';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
+import { counted } from '@famiglia/contract/kit/counted';
 import { formatNumber } from '@famiglia/contract/kit/format-number';
 import type { Language } from '@famiglia/contract/kit/language';
 import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
@@ -18,8 +19,9 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { placeTexts } from '../rosters/sign-up-answer-texts.ts';
 import { cabinetTexts } from './cabinet-texts.ts';
 
-/** Discord’s limits of a field and of a button. */
+/** Discord’s limits of a field, of the text above the fields and of a button. */
 const LONGEST_FIELD = 1024;
+const LONGEST_TEXT = 4096;
 const LONGEST_LABEL = 80;
 const LONGEST_TITLE = 60;
 const LONGEST_REASON = 120;
@@ -42,15 +44,30 @@ export const cabinetCard = (view: CardView): BaseMessageOptions => {
       {
         color: BRAND_COLOR,
         title: `${cabinetTexts[language].name} · ${escapeText(cabinet.member.display_name)}`,
-        fields: fieldsOf(cabinet, language).map(({ value, ...rest }) => ({
-          ...rest,
-          value: cutText(value, LONGEST_FIELD),
-        })),
+        description: nextOf(cabinet, language),
+        fields: fieldsOf(cabinet, language),
       },
     ],
     components: rowsOf(view),
   };
 };
+
+/** What is next, above everything else: with links and reasons it is too long for a field. */
+const nextOf = ({ gatherings }: Cabinet, language: Language): string => {
+  const words = CABINET_WORDS[language];
+  const lines = gatherings.map((one) => gatheringLine(one, language));
+  return wholeLines(
+    [`**${words.next}**`, ...(lines.length === 0 ? [words.nothingPlanned] : lines)],
+    LONGEST_TEXT,
+  );
+};
+
+/** As many lines as fit; none of them is cut, because a half of a time or a link is shown as it is written. */
+const wholeLines = (lines: readonly string[], limit: number): string =>
+  lines.reduce((text, line) => {
+    const longer = text === '' ? line : `${text}\n${line}`;
+    return longer.length <= limit ? longer : text;
+  }, '');
 
 const fieldsOf = (cabinet: Cabinet, language: Language): APIEmbedField[] => {
   const texts = cabinetTexts[language];
@@ -66,6 +83,9 @@ const fieldsOf = (cabinet: Cabinet, language: Language): APIEmbedField[] => {
       ? []
       : [short(texts.rank, rank.rank === null ? texts.noRank : escapeText(rank.rank.name))]),
     short(words.attendance, cameText(language, cabinet.attendance)),
+    ...(cabinet.voice_minutes < 60
+      ? []
+      : [short(words.voice, counted(language, 'hours', Math.floor(cabinet.voice_minutes / 60)))]),
     ...(cabinet.screens_waiting === 0
       ? []
       : [short(words.screensWaiting, formatNumber(language, cabinet.screens_waiting))]),
@@ -78,23 +98,17 @@ const fieldsOf = (cabinet: Cabinet, language: Language): APIEmbedField[] => {
           ),
         ]),
     ...missingOf(cabinet, language),
-    ...long(
-      words.next,
-      cabinet.gatherings.length === 0
-        ? [words.nothingPlanned]
-        : cabinet.gatherings.map((one) => gatheringLine(one, language)),
-    ),
-    ...long(
-      words.warnings,
-      warnings
+    ...long(words.warnings, [
+      ...warnings
         .slice(-SHOWN_WARNINGS)
         .map(({ kind, reason, ends_at }) =>
           [
             `• ${WARNING_KIND_NAMES[language][kind]}: ${escapeText(cutText(reason, LONGEST_REASON))}`,
-            ...(ends_at === null ? [] : [readerTime(new Date(ends_at), 'R')]),
+            ...(ends_at === null ? [] : [momentOf(ends_at, 'R')]),
           ].join(' · '),
         ),
-    ),
+      ...(warnings.length > SHOWN_WARNINGS ? [texts.more(warnings.length - SHOWN_WARNINGS)] : []),
+    ]),
     ...long(
       words.away,
       away.map(({ kind, asked, starts_at, ends_at }) => {
@@ -111,7 +125,7 @@ const fieldsOf = (cabinet: Cabinet, language: Language): APIEmbedField[] => {
 
 const short = (name: string, value: string): APIEmbedField => ({ name, value, inline: true });
 const long = (name: string, lines: readonly string[]): APIEmbedField[] =>
-  lines.length === 0 ? [] : [{ name, value: lines.join('\n') }];
+  lines.length === 0 ? [] : [{ name, value: wholeLines(lines, LONGEST_FIELD) }];
 
 const momentOf = (iso: string, style: 'R' | 't' | 'f'): string => readerTime(new Date(iso), style);
 const dayOf = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D>`;
@@ -174,9 +188,19 @@ const rowsOf = ({
   const words = CABINET_WORDS[language];
   const [owed] = recordings;
   const isAway = away.some(({ asked, starts_at }) => !asked && Date.parse(starts_at) <= now.getTime());
-  const signUps = gatherings.filter(({ status }) => status === 'open').map(signUpButton);
+  const [ahead] = away;
+  const absence =
+    ahead === undefined
+      ? button('vacation', words.goAway)
+      : isAway
+        ? button('back', words.comeBack)
+        : button('cancel', words.cancelVacation, ahead.id);
+  // Whoever has a place can give it up also when sign-up is over.
+  const signUps = gatherings
+    .filter(({ status, place }) => status === 'open' || place !== null)
+    .map(signUpButton);
   const others = [
-    isAway ? button('back', words.comeBack) : button('vacation', words.goAway),
+    absence,
     button('nick', texts.nick, member.user_id),
     ...(owed === undefined ? [] : [button('record', texts.record, owed.capt_id)]),
     button('refresh', words.refresh),

@@ -19,7 +19,8 @@ export const cabinetTexts = localised({
     until: 'Last day, inclusive',
     dayHint: 'Like today, 25.12 or friday',
     reason: 'Reason, only leaders see it',
-    keep: 'Stay on the list',
+    cancelled: 'Your vacation is cancelled.',
+    more: (count: number) => `and ${count} more`,
   },
   ru: {
     name: FEATURE_NAMES.ru.cabinet,
@@ -38,6 +39,7 @@ export const cabinetTexts = localised({
     until: 'По какой день, включительно',
     dayHint: 'Например, сегодня, 25.12 или пятница',
     reason: 'Причина, её видит руководство',
-    keep: 'Остаться в списке',
+    cancelled: 'Отпуск отменён.',
+    more: (count: number) => `и ещё ${count}`,
   },
 });

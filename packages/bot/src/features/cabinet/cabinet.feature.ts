@@ -1,6 +1,7 @@
 import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import {
+  cancelVacation,
   meCommand,
   openCabinet,
   openNickForm,
@@ -9,6 +10,7 @@ import {
   pressBack,
   refreshCabinet,
   signUpButtons,
+  submitOwnNick,
   submitRecord,
   submitVacation,
 } from './cabinet-actions.ts';
@@ -24,10 +26,11 @@ export const cabinetFeature: BotFeature = {
     ...signUpButtons,
     vacation: openVacationForm,
     back: pressBack,
+    cancel: cancelVacation,
     nick: openNickForm,
     record: openRecordForm,
   },
-  modals: { vacation: submitVacation, record: submitRecord },
+  modals: { vacation: submitVacation, nick: submitOwnNick, record: submitRecord },
   gatewayHandlers: postAgain(['cabinet']),
   deliveries: [{ kind: 'cabinet', deliver: keepCabinet, gatherMs: 500, spacingMs: 2000 }],
 };

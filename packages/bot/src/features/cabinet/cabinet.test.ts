@@ -100,7 +100,7 @@ test('the card has what concerns its reader, and plus, minus, a vacation and com
   const text = textOf(card.message);
   expect(text).toContain('**145** · 1-е место');
   expect(text).toContain('Опоздал \\*дважды\\*');
-  expect(text).toContain('вас нет в списке');
+  expect(text).toContain('Вас нет в списке');
   expect(labelsOf(card)).toContain('＋ Дроп [1]');
 
   const joined = await press(card, 'join');
@@ -118,7 +118,7 @@ test('the card has what concerns its reader, and plus, minus, a vacation and com
   expect(away.kind).toBe('update');
   expect(labelsOf(away)).toContain('Я вернулся');
   const left = await press(away, 'leave');
-  expect(textOf(left.message)).toContain('вас нет в списке');
+  expect(textOf(left.message)).toContain('Вас нет в списке');
   // Whoever is away is asked first, in the same message.
   const asked = await press(left, 'join');
   expect([asked.kind, asked.message?.embeds]).toEqual(['update', []]);
@@ -126,7 +126,42 @@ test('the card has what concerns its reader, and plus, minus, a vacation and com
   expect(textOf(anyway.message)).toMatch(/Вы в основе, место 1/);
   const back = await press(anyway, 'back');
   expect(labelsOf(back)).toContain('Уйти в отпуск');
-  expect((await press(back, 'nick')).kind).toBe('modal');
+  const nickForm = await press(back, 'nick');
+  const named = await started.people.submitModal({
+    interaction_id: nickForm.interaction_id,
+    user_id: PEOPLE.member,
+    fields: { nick: 'Misha_Novy', static: '12001' },
+  });
+  expect([named.kind, named.message?.id]).toEqual(['update', card.message?.id]);
+  expect(textOf(named.message)).toContain('Misha');
+});
+
+test('a vacation that has not begun is taken back in the card', async () => {
+  const days = { fields: { from: 'завтра', until: 'завтра', reason: '' }, user_id: PEOPLE.english_member };
+  const card = await me(PEOPLE.english_member);
+  const { interaction_id } = await press(card, 'vacation', PEOPLE.english_member);
+  const planned = await started.people.submitModal({ interaction_id, ...days });
+  expect(labelsOf(planned)).toContain('Cancel the vacation');
+  const cancelled = await press(planned, 'cancel', PEOPLE.english_member);
+  expect(cancelled.kind).toBe('update');
+  expect(labelsOf(cancelled)).toContain('Go on vacation');
+});
+
+test('five gatherings with long names and reasons are all there, and nothing is cut in the middle', async () => {
+  const { context } = started;
+  const startsAt = new Date(context.clock().getTime() + 3_600_000).toISOString();
+  await save(({ channels }) => ({ channels: { ...channels, events: MORETTI_CHANNELS.events } }));
+  for (let nth = 1; nth <= 5; nth += 1) {
+    const title = `Очень длинное название мероприятия семьи №${nth}`;
+    await createEvent(context, owner, { guildId, title, description: '', startsAt, slots: 3 });
+  }
+  await eventually(async () => {
+    const card = await me(PEOPLE.member);
+    const text = textOf(card.message);
+    for (let nth = 1; nth <= 5; nth += 1) expect(text).toContain(`семьи №${nth}](http`);
+    expect(text.match(/Вас нет в списке/g)).toHaveLength(5);
+    expect(card.message?.embeds[0]?.fields?.every(({ value }) => value.length <= 1024)).toBe(true);
+  });
 });
 
 test('the page is linked where the family has opened it', async () => {

@@ -17,20 +17,27 @@ interface TypedName {
   expected?: ExpectedName;
 }
 
-/**
- * Changes one's own name, or with the permission somebody else's. An invalid name is explained, never cut.
- */
+/** Changes one's own name, or with the permission somebody else's, and answers what became of it. */
 export const changeName = async (call: CommandCall | ModalCall, typed: TypedName): Promise<void> => {
-  const { bot, actor, answer, language } = call;
+  const { saved, said } = await saveName(call, typed);
+  await (saved ? call.answer.reply({ content: said }) : call.answer.replyEphemeral({ content: said }));
+};
+
+/** The same, told to the caller. An invalid name is explained, never cut. */
+export const saveName = async (
+  call: CommandCall | ModalCall,
+  typed: TypedName,
+): Promise<{ saved: boolean; said: string }> => {
+  const { bot, actor, language } = call;
   const texts = memberTexts[language];
   const guildId = guildOf(call.interaction);
   const nick = ingameNick.nullable().optional().safeParse(emptyToNull(typed.nick));
-  if (!nick.success) return answer.replyEphemeral({ content: texts.wrongNick });
+  if (!nick.success) return { saved: false, said: texts.wrongNick };
   const number = staticId
     .nullable()
     .optional()
     .safeParse(emptyToNull(typed.staticId?.replace(/^#/, '')));
-  if (!number.success) return answer.replyEphemeral({ content: texts.wrongStaticId });
+  if (!number.success) return { saved: false, said: texts.wrongStaticId };
   const { userId, expected = {} } = typed;
   const own = userId === actor.userId;
   const saved = own
@@ -48,7 +55,7 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
         expected: { ingame_nick: expected.ingameNick, static_id: expected.staticId },
       }).then((member) => ingameName(member.ingame_nick, member.static_id));
   const who = own ? texts.you : `<@${userId}>`;
-  await answer.reply({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });
+  return { saved: true, said: saved === '' ? texts.removed(who) : texts.saved(who, saved) };
 };
 
 const emptyToNull = (text: string | undefined): string | null | undefined =>

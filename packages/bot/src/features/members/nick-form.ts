@@ -16,10 +16,11 @@ export const nickMenu: UserMenu = {
   run: async (call) => showNickForm(call, call.interaction.targetUser.id),
 };
 
-/** The form with the current values of somebody. */
+/** The form with the current values of somebody; `feature` hears what is typed. */
 export const showNickForm = async (
   { bot, actor, interaction, language, answer }: UserMenuCall | ButtonCall,
   userId: string,
+  feature = 'members',
 ): Promise<void> => {
   const texts = memberTexts[language];
   const guildId = guildOf(interaction);
@@ -32,7 +33,7 @@ export const showNickForm = async (
     const shown = [profile.ingame_nick ?? '', profile.static_id ?? ''];
     const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
     const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
-    return form(makeCustomId('members', 'nick', userId, ...shown), texts.nickForm, [
+    return form(makeCustomId(feature, 'nick', userId, ...shown), texts.nickForm, [
       textField('nick', { ...nick, maxLength: 32, required: false }),
       textField('static', { ...staticId, maxLength: 11, required: false }),
     ]);
@@ -43,13 +44,16 @@ export const showNickForm = async (
 /** A value as the form's custom id has it. */
 const seen = (value: string | undefined) => (value === '' ? null : value);
 
-export const submitNick = async (call: ModalCall): Promise<void> => {
+export const submitNick = async (call: ModalCall): Promise<void> => changeName(call, typedName(call));
+
+/** What was typed into the form. */
+export const typedName = (call: ModalCall) => {
   const [userId = call.actor.userId, nick, staticId] = call.args;
-  await changeName(call, {
+  return {
     userId,
     nick: typedText(call, 'nick'),
     staticId: typedText(call, 'static'),
     // The values that the form showed: what somebody else changed since is not overwritten.
     expected: { ingameNick: seen(nick), staticId: seen(staticId) },
-  });
+  };
 };

@@ -69,7 +69,7 @@ it('has plus and minus with the place and its reason, and asks before a place is
     said('confirm_leave', { leaving: { late: true, closed: false } }),
     said('left'),
   );
-  expect(await screen.findByText('you are not on the list')).toBeTruthy();
+  expect(await screen.findByText('You are not on the list')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Join' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign up anyway' }));
   expect(await screen.findByText('#3')).toBeTruthy();
@@ -77,7 +77,7 @@ it('has plus and minus with the place and its reason, and asks before a place is
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText(/counts for your reliability/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leave anyway' }));
-  expect(await screen.findByText('you are not on the list')).toBeTruthy();
+  expect(await screen.findByText('You are not on the list')).toBeTruthy();
   expect(pressed).toEqual([
     { choice: 'main', confirmed: false },
     { choice: 'main', confirmed: true },
@@ -115,4 +115,55 @@ it('shows what concerns the member, and nothing that nobody has', async () => {
     expect(screen.queryByText(absent)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reserve' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('do not let you sign up'));
+});
+
+it('takes a vacation, takes it back, and sends the recording that is owed', async () => {
+  const sent: unknown[] = [];
+  const captId = '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a77';
+  const awayId = '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a78';
+  let state = demoCabinet({
+    recordings_owed: [{ capt_id: captId, title: 'Vagos, Docks', starts_at: '2026-05-01T17:00:00.000Z' }],
+    voice_minutes: 150,
+  });
+  mockServer.use(
+    http.get('/api/cabinet/:guildId', () => HttpResponse.json(state)),
+    http.post('/api/cabinet/:guildId/vacations', async ({ request }) => {
+      sent.push(await request.json());
+      const days = { starts_at: '2099-05-01T00:00:00.000Z', ends_at: '2099-05-03T00:00:00.000Z' };
+      state = demoCabinet({ away: [{ id: awayId, kind: 'vacation', asked: true, ...days }] });
+      return HttpResponse.json({ asked: true });
+    }),
+    http.post('/api/cabinet/:guildId/vacations/:vacationId/end', ({ params }) => {
+      sent.push(params['vacationId']);
+      state = demoCabinet();
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('/api/cabinet/:guildId/capts/:captId/recordings', async ({ request, params }) => {
+      sent.push(params['captId'], await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderAt(
+    '/',
+    <CurrentGuild value={demoGuild({ access: { level: 'member', permissions: [] } })}>
+      <CabinetPage />
+    </CurrentGuild>,
+  );
+  expect(await screen.findByText('2 hours')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  const link = await screen.findByLabelText('Link');
+  const send = screen.getByRole('button', { name: 'Send' });
+  fireEvent.change(link, { target: { value: 'not a link' } });
+  expect(await screen.findByText(/no link to a video/)).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(link, { target: { value: 'https://video.test/1' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(sent).toEqual([captId, { url: 'https://video.test/1' }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on vacation' }));
+  fireEvent.change(await screen.findByLabelText('Last day'), { target: { value: '2099-05-02' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(await screen.findByText(/waiting for the leaders/)).toBeTruthy();
+  expect(sent[2]).toMatchObject({ until: '2099-05-02', reason: '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the vacation' }));
+  await waitFor(() => expect(sent[3]).toBe(awayId));
 });

@@ -1,3 +1,4 @@
+import { counted } from '@famiglia/contract/kit/counted';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -15,10 +16,15 @@ export const FileView = () => {
   const text = useText(cabinetText);
   const format = useFormat();
   const { page, setPage } = useListParams();
-  const query = useOwnFile(useCurrentGuild().id, useLanguage(), page);
+  const language = useLanguage();
+  const query = useOwnFile(useCurrentGuild().id, language, page);
   return (
     <QueryView query={query} skeleton={<ListSkeleton headed={false} height="h-12" rows={8} />}>
-      {({ items, total, facts: { joined_at: joined, times_joined: times, warnings, rank } }) => (
+      {({
+        items,
+        total,
+        facts: { joined_at: joined, times_joined: times, warnings, rank, voice_minutes: voice },
+      }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ul className="grid gap-1">
             {joined === null ? null : (
@@ -28,6 +34,11 @@ export const FileView = () => {
               </li>
             )}
             {rank === null ? null : <li>{text.rankSince(rank.name, format.longDate(rank.since))}</li>}
+            {voice < 60 ? null : (
+              <li>
+                {text.words.voice}: {counted(language, 'hours', Math.floor(voice / 60))}
+              </li>
+            )}
             {warnings.total === 0 ? null : <li>{text.warningsEver(warnings.total)}</li>}
           </ul>
           {total === 0 ? (

@@ -1,5 +1,6 @@
 import { cameText } from '@famiglia/contract/cabinet/cabinet-words';
 import type { Cabinet } from '@famiglia/contract/cabinet/cabinet';
+import { counted } from '@famiglia/contract/kit/counted';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
 import type { ReactNode } from 'react';
@@ -12,10 +13,11 @@ import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
-import { WordsWithCode } from '../../shared/ui/words-with-code.tsx';
+import { Absence } from './absence.tsx';
 import { cabinetText } from './cabinet.text.ts';
 import { GatheringCard } from './gathering-card.tsx';
 import { useCabinet } from './queries.ts';
+import { RecordingsOwed } from './recordings-owed.tsx';
 
 /** What is next, and what stands with the reader now. */
 export const NowView = () => {
@@ -67,6 +69,11 @@ const Standing = ({ cabinet }: { cabinet: Cabinet }) => {
           <Fact label={text.rank}>{rank.rank?.name ?? text.noRank}</Fact>
         )}
         {nick.length === 0 ? null : <Fact label={text.nick}>{nick.join(' ')}</Fact>}
+        {cabinet.voice_minutes < 60 ? null : (
+          <Fact label={text.words.voice}>
+            {counted(language, 'hours', Math.floor(cabinet.voice_minutes / 60))}
+          </Fact>
+        )}
         {cabinet.screens_waiting === 0 ? null : (
           <Fact label={text.words.screensWaiting}>{format.number(cabinet.screens_waiting)}</Fact>
         )}
@@ -133,37 +140,13 @@ const Open = ({ cabinet: { warnings, away, recordings_owed: recordings } }: { ca
         </Section>
       )}
       <Section title={text.words.away}>
-        {away.length === 0 ? (
-          <p className="text-muted">
-            <WordsWithCode words={text.vacationHint} />
-          </p>
-        ) : null}
-        <ul className="grid gap-2 empty:hidden">
-          {away.map(({ id, kind, asked, starts_at, ends_at }) => (
-            <li key={id}>
-              {text.awayKinds[kind]}:{' '}
-              {kind === 'afk'
-                ? text.until(format.time(ends_at))
-                : text.days(format.date(starts_at), format.date(lastMoment(ends_at)))}
-              {asked ? <span className="text-muted"> · {text.words.asked}</span> : null}
-            </li>
-          ))}
-        </ul>
+        <Absence away={away} />
       </Section>
       {recordings.length === 0 ? null : (
         <Section title={text.words.recordingsOwed}>
-          <ul className="grid gap-2">
-            {recordings.map(({ capt_id: id, title, starts_at }) => (
-              <li key={id} className="wrap-anywhere">
-                {title} <span className="text-muted">{format.relative(starts_at)}</span>
-              </li>
-            ))}
-          </ul>
+          <RecordingsOwed recordings={recordings} />
         </Section>
       )}
     </>
   );
 };
-
-/** A vacation ends with the last moment of its last day. */
-const lastMoment = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();

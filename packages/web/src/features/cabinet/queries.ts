@@ -21,6 +21,21 @@ export const useSignUpHere = (guildId: string) => {
   });
 };
 
+type Change =
+  | typeof cabinetRoutes.takeVacation
+  | typeof cabinetRoutes.endVacation
+  | typeof cabinetRoutes.sendRecording;
+
+/** Another change of one’s own: done when the screen shows it. */
+export const useOwnChange = <Changing extends Change>(guildId: string, route: Changing) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Omit<RouteRequest<Changing>, 'guildId'>) =>
+      callApi(route, { ...input, guildId } as RouteRequest<Changing>),
+    onSuccess: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'cabinet', 'now') }),
+  });
+};
+
 export const OWN_PAGE = 25;
 const pageOf = (page: number, limit = OWN_PAGE) => ({ limit, offset: (page - 1) * limit });
 

@@ -33,5 +33,6 @@ export const demoCabinet = (change: Partial<Cabinet> = {}): Cabinet => ({
   recordings_owed: [],
   owed_cents: null,
   attendance: { signed_up: 9, came: 7 },
+  voice_minutes: 0,
   ...change,
 });
