@@ -260,7 +260,8 @@ export const cabinetRoutes = {
   top: route({
     method: 'GET',
     path: '/api/cabinet/:guildId/tops',
-    summary: 'The members with the most reputation, attendance, damage or screens in a period',
+    summary:
+      'The members with the most reputation, attendance, damage, screens or hours in voice in a period',
     access,
     params,
     query: topQuery,

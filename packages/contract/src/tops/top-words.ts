@@ -9,8 +9,14 @@ export const TOP_PERIOD_NAMES: Words<TopPeriod> = {
 
 /** Reputation has the name that the family gave it. */
 export const TOP_KIND_NAMES: Words<TopKind> = {
-  en: { reputation: 'Reputation', attendance: 'Attendance', damage: 'Damage', screens: 'Screens' },
-  ru: { reputation: 'Репутация', attendance: 'Явка', damage: 'Урон', screens: 'Скрины' },
+  en: {
+    reputation: 'Reputation',
+    attendance: 'Attendance',
+    damage: 'Damage',
+    screens: 'Screens',
+    voice: 'Voice',
+  },
+  ru: { reputation: 'Репутация', attendance: 'Явка', damage: 'Урон', screens: 'Скрины', voice: 'Голос' },
 };
 
 /** What is counted, in one sentence. */
@@ -20,12 +26,14 @@ export const TOP_KIND_NOTES: Words<TopKind> = {
     attendance: 'Events and capts that the member came to.',
     damage: 'Damage in the capts of this period.',
     screens: 'Approved GG and gun game screens.',
+    voice: 'Whole hours in voice channels, the AFK channel aside.',
   },
   ru: {
     reputation: 'Сколько заработано за это время. Отменённое не считается.',
     attendance: 'На скольких МП и каптах участник был.',
     damage: 'Урон в каптах за это время.',
     screens: 'Одобренные скрины с ГГ и ган-гейма.',
+    voice: 'Полные часы в голосовых каналах, кроме AFK.',
   },
 };
 

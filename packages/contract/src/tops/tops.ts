@@ -4,8 +4,8 @@ import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, paging, snowflake, time, version } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
 
-/** What members are compared by: reputation, gatherings they came to, damage in capts, approved screens. */
-export const TOP_KINDS = ['reputation', 'attendance', 'damage', 'screens'] as const;
+/** What members are compared by: reputation, gatherings they came to, damage in capts, approved screens, hours in voice. */
+export const TOP_KINDS = ['reputation', 'attendance', 'damage', 'screens', 'voice'] as const;
 export type TopKind = (typeof TOP_KINDS)[number];
 
 /** Weeks and months are those of the guild's time zone; a season has the dates that the family set. */
@@ -71,7 +71,8 @@ export const topRoutes = {
   get: route({
     method: 'GET',
     path: '/api/tops/:guildId',
-    summary: 'The members with the most reputation, attendance, damage or screens in a period',
+    summary:
+      'The members with the most reputation, attendance, damage, screens or hours in voice in a period',
     access: panel('users.view'),
     params: guildParams,
     query: topQuery,

@@ -20,6 +20,7 @@ import { seedSeasons } from './seed-seasons.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedVoice } from './seed-voice.ts';
 import { seedTreasury } from './seed-treasury.ts';
 import { seedPaydays } from './seed-paydays.ts';
 import { demoReports, seedReports, type DemoReport } from './seed-reports.ts';
@@ -89,6 +90,7 @@ export const seedHistory = async (
   await seedPromoCodes(context, family);
   await seedReceipts(context, family);
   await seedHours(context, guildId, people, signal);
+  await seedVoice(context, family);
   await seedNotes(context, family);
   await seedVacations(context, family);
   await seedSupport(context, family);

@@ -28,19 +28,33 @@ export const drawDigest = async (
 const digestTable = ({ digest, doers }: FoundDigest, family: string, language: Language): TablePicture => {
   const { title, days } = digestTitle(digest, language);
   const names = TOP_KIND_NAMES[language];
+  const formatHours = (hours: number): string =>
+    `${formatNumber(language, hours)} ${language === 'ru' ? 'ч' : 'h'}`;
   const number = (value: number): string => (value === 0 ? '' : formatNumber(language, value));
   const best = doers[0]?.reputation ?? 0;
+  const shown = doers.slice(0, ROWS);
+  const inVoice = shown.some(({ voice }) => voice > 0);
   return {
     title,
     badge: null,
     subtitle: [cutText(family, 40), days].filter(Boolean).join('  ·  '),
     nameColumn: PICTURE_TEXTS[language].player,
-    columns: [cutText(digest.reputation_name, 16), names.attendance, names.damage],
+    columns: [
+      cutText(digest.reputation_name, 16),
+      names.attendance,
+      names.damage,
+      ...(inVoice ? [names.voice] : []),
+    ],
     sides: 1,
-    rows: doers.slice(0, ROWS).map(({ name, reputation, gatherings, damage }, index) => ({
+    rows: shown.map(({ name, reputation, gatherings, damage, voice }, index) => ({
       place: String(index + 1),
       name: cutText(name, 20),
-      cells: [number(reputation), number(gatherings), number(damage)],
+      cells: [
+        number(reputation),
+        number(gatherings),
+        number(damage),
+        ...(inVoice ? [voice > 0 ? formatHours(voice) : ''] : []),
+      ],
       bar: best <= 0 ? 0 : Math.max(0, reputation) / best,
       first: index === 0,
     })),

@@ -9,6 +9,7 @@ export interface DigestSpan {
   lastDay: string;
   from: Date;
   to: Date;
+  timeZone: string;
 }
 
 /** The whole days before a day: seven of them, or the calendar month before. */
@@ -22,5 +23,6 @@ export const digestSpan = (period: DigestPeriod, day: string, timeZone: string):
     lastDay,
     from: beginningOf(firstDay, timeZone),
     to: beginningOf(until, timeZone),
+    timeZone,
   };
 };

@@ -1,4 +1,5 @@
 import { DIGEST_NAMES } from '@famiglia/contract/digest/digest';
+import type { TopKind } from '@famiglia/contract/tops/tops';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
@@ -16,23 +17,22 @@ export interface Doer extends Record<string, unknown> {
   reputation: number;
   gatherings: number;
   damage: number;
+  /** Whole hours. */
+  voice: number;
 }
 
-/** Every present member who earned reputation, came to something or dealt damage, the most reputation first. */
-export const findDoers = async (
-  db: Queryable,
-  guildId: string,
-  { from, to }: DigestSpan,
-): Promise<Doer[]> => {
-  const measured = (kind: 'reputation' | 'attendance' | 'damage'): SQL =>
-    sql`(${measuredIn(guildId, kind, { from, to })})`;
+/** Every present member who earned reputation, came to something or dealt damage, the most reputation first. To sit in voice is nothing done. */
+export const findDoers = async (db: Queryable, guildId: string, span: DigestSpan): Promise<Doer[]> => {
+  const measured = (kind: TopKind): SQL => sql`(${measuredIn(guildId, kind, span)})`;
   const { rows } = await db.execute<Doer>(sql`
     select ${named} as name, coalesce(earned.value, 0)::float8 as reputation,
-      coalesce(came.value, 0)::float8 as gatherings, coalesce(dealt.value, 0)::float8 as damage
+      coalesce(came.value, 0)::float8 as gatherings, coalesce(dealt.value, 0)::float8 as damage,
+      coalesce(talked.value, 0)::float8 as voice
     from members member
     left join ${measured('reputation')} earned on earned.user_id = member.user_id
     left join ${measured('attendance')} came on came.user_id = member.user_id
     left join ${measured('damage')} dealt on dealt.user_id = member.user_id
+    left join ${measured('voice')} talked on talked.user_id = member.user_id
     where member.guild_id = ${guild(guildId)} and ${present}
       and (earned.value > 0 or came.value > 0 or dealt.value > 0)
     order by 2 desc, 3 desc, 4 desc, member.user_id`);

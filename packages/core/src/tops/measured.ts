@@ -6,10 +6,12 @@ import type { SQL } from 'drizzle-orm';
 export interface Span {
   from: Date | null;
   to: Date | null;
+  /** Where a day begins. */
+  timeZone: string;
 }
 
 /** What each member has of something in a span, as `user_id` and `value`: one statement over an index of the guild. */
-export const measuredIn = (guildId: string, kind: TopKind, { from, to }: Span): SQL => {
+export const measuredIn = (guildId: string, kind: TopKind, { from, to, timeZone }: Span): SQL => {
   const guild = sql`${guildId}::bigint`;
   const within = (column: SQL): SQL => sql`${bound(column, sql`>=`, from)} ${bound(column, sql`<`, to)}`;
   switch (kind) {
@@ -37,8 +39,18 @@ export const measuredIn = (guildId: string, kind: TopKind, { from, to }: Span): 
       return sql`select user_id, count(*) as value from screenshots
         where guild_id = ${guild} and status = 'approved' and kind <> 'reports' ${within(sql`submitted_at`)}
         group by user_id`;
+    case 'voice':
+      // Kept as sums of days: the span begins and ends with one.
+      return sql`select user_id, sum(seconds) / 3600 as value from voice_days
+        where guild_id = ${guild} ${dayBound(sql`>=`, from, timeZone)} ${dayBound(sql`<`, to, timeZone)}
+        group by user_id`;
   }
 };
 
 const bound = (column: SQL, sign: SQL, moment: Date | null): SQL =>
   moment === null ? sql`` : sql`and ${column} ${sign} ${moment.toISOString()}::timestamptz`;
+
+const dayBound = (sign: SQL, moment: Date | null, timeZone: string): SQL =>
+  moment === null
+    ? sql``
+    : sql`and day ${sign} (${moment.toISOString()}::timestamptz at time zone ${timeZone})::date`;

@@ -12,11 +12,11 @@ export const spanOf = (
   const { day } = wallTimeAt(now, timeZone);
   switch (period) {
     case 'all':
-      return { from: null, to: null };
+      return { from: null, to: null, timeZone };
     case 'week':
-      return { from: beginningOf(mondayOf(day), timeZone), to: null };
+      return { from: beginningOf(mondayOf(day), timeZone), to: null, timeZone };
     case 'month':
-      return { from: beginningOf(`${day.slice(0, 7)}-01`, timeZone), to: null };
+      return { from: beginningOf(`${day.slice(0, 7)}-01`, timeZone), to: null, timeZone };
     case 'season':
       return season === null ? null : seasonSpan(season, timeZone);
   }
@@ -32,4 +32,5 @@ export const beginningOf = (day: string, timeZone: string): Date => {
 export const seasonSpan = ({ starts_on: first, ends_on: last }: Season, timeZone: string) => ({
   from: beginningOf(first, timeZone),
   to: beginningOf(daysLater(last, 1), timeZone),
+  timeZone,
 });

@@ -8,6 +8,7 @@ import { eventRoster } from '../events/event-roster.ts';
 import { finishEvent } from '../events/finish-event.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { seasonStandings } from '../platform/db/schema/seasons.ts';
+import { voiceDays } from '../platform/db/schema/voice.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
 import { undoEntry } from '../reputation/undo-entry.ts';
 import { signUp } from '../rosters/sign-up.ts';
@@ -96,6 +97,19 @@ test('what was taken back was not earned, and nobody stands there with nothing',
   expect(await listed('reputation', 'week')).toEqual([[nino, 1, 10]]);
   const whole = await getTop(context, owner, asked('reputation', 'all'));
   expect(whole).toMatchObject({ total: 1, own: null, from: null, season: null });
+});
+
+test('hours in voice are those of the days of the span, by the calendar of the family', async () => {
+  const monday = day(-2);
+  await context.db.insert(voiceDays).values([
+    { guildId, userId: vito, day: monday, seconds: 3 * 3600 + 10 },
+    { guildId, userId: vito, day: day(), seconds: 3600 },
+    { guildId, userId: vito, day: day(-3), seconds: 9000 },
+    // Not a whole hour.
+    { guildId, userId: nino, day: day(), seconds: 3599 },
+  ]);
+  expect(await listed('voice', 'week')).toEqual([[vito, 1, 4]]);
+  expect(await listed('voice', 'all')).toEqual([[vito, 1, 6]]);
 });
 
 test('equal values share a rank, whoever left is not listed, and the reader sees themselves on every page', async () => {

@@ -15,7 +15,8 @@ import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { countVoiceOfAll } from './count-voice-job.ts';
-import { recordVoiceState, recordVoiceStates } from './record-voice-states.ts';
+import { createCostMeter } from '../testing/cost/measure-cost.ts';
+import { noteAfkChannel, recordVoiceState, recordVoiceStates } from './record-voice-states.ts';
 
 const context = await createTestContext();
 afterAll(async () => context.stop());
@@ -84,6 +85,29 @@ test('the AFK channel and bots are not counted, and make nobody active', async (
   await countVoiceOfAll(context);
   expect(await days()).toEqual({ '2027-03-01': HOUR / 2 });
   expect(await days(bot)).toEqual({});
+});
+
+test('whoever sits in the channel that becomes the AFK channel is counted until then, and again when it is none', async () => {
+  await into(channelId);
+  at('2027-03-01T13:00:00Z');
+  await noteAfkChannel(context, guildId, channelId);
+  at('2027-03-01T15:00:00Z');
+  // Muting oneself there is no other channel.
+  await into(channelId, true);
+  await countVoiceOfAll(context);
+  expect(await days()).toEqual({ '2027-03-01': HOUR });
+  await noteAfkChannel(context, guildId, null);
+  at('2027-03-01T15:30:00Z');
+  await into(null);
+  expect(await days()).toEqual({ '2027-03-01': 1.5 * HOUR });
+});
+
+test('a thousand people in voice are read at once after a reconnect, and who stayed is not written', async () => {
+  const people = Array.from({ length: 40 }, () => ({ userId: newId(), channelId }));
+  await recordVoiceStates(context, guildId, people);
+  const meter = createCostMeter(context.db.$client);
+  const cost = await meter(async () => recordVoiceStates(context, guildId, people));
+  expect(cost).toMatchObject({ statements: 3, rows: 0 });
 });
 
 test('who stays is counted again and again without being counted twice; what nobody saw is not counted', async () => {

@@ -21,9 +21,32 @@ export const endVisit = async (tx: Transaction, guildId: string, userId: string,
 
 export const findOpenVisits = async (db: Queryable, guildId: string) =>
   db
-    .select({ userId: voiceVisits.userId, channelId: voiceVisits.channelId })
+    .select({ userId: voiceVisits.userId, channelId: voiceVisits.channelId, counts: voiceVisits.counts })
     .from(voiceVisits)
     .where(and(eq(voiceVisits.guildId, guildId), isNull(voiceVisits.leftAt)));
+
+export const findOpenVisit = async (db: Queryable, guildId: string, userId: string) => {
+  const [visit] = await db
+    .select({ channelId: voiceVisits.channelId, counts: voiceVisits.counts })
+    .from(voiceVisits)
+    .where(and(eq(voiceVisits.guildId, guildId), eq(voiceVisits.userId, userId), isNull(voiceVisits.leftAt)));
+  return visit ?? null;
+};
+
+/** From now on the visits in this channel do not count, and all others do. */
+export const setAfkChannel = async (tx: Transaction, guildId: string, channelId: string | null) => {
+  const counts = sql`${voiceVisits.channelId} is distinct from ${channelId}::bigint`;
+  await tx
+    .update(voiceVisits)
+    .set({ counts })
+    .where(
+      and(
+        eq(voiceVisits.guildId, guildId),
+        isNull(voiceVisits.leftAt),
+        sql`${voiceVisits.counts} is distinct from (${counts})`,
+      ),
+    );
+};
 
 export const startVisit = async (
   tx: Transaction,

@@ -1,4 +1,8 @@
-import { recordVoiceState, recordVoiceStates } from '@famiglia/core/voice/record-voice-states';
+import {
+  noteAfkChannel,
+  recordVoiceState,
+  recordVoiceStates,
+} from '@famiglia/core/voice/record-voice-states';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
@@ -19,6 +23,9 @@ export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
       }));
       await recordVoiceStates(context, guild.id, states);
     }),
+    onDispatch(GatewayDispatchEvents.GuildUpdate, async ({ context }, guild) =>
+      noteAfkChannel(context, guild.id, guild.afk_channel_id),
+    ),
     onDispatch(GatewayDispatchEvents.VoiceStateUpdate, async ({ client, context }, state) => {
       if (state.guild_id === undefined) return;
       const afkChannelId = client.guilds.cache.get(state.guild_id)?.afkChannelId ?? null;

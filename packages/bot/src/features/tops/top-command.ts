@@ -38,8 +38,8 @@ const periodOf = (typed: string | null | undefined): TopPeriod =>
 export const topCommand: BotCommand = {
   name: { en: 'top', ru: 'топ' },
   description: {
-    en: 'Who has the most reputation, attendance, damage or screens',
-    ru: 'У кого больше репутации, явки, урона или скринов',
+    en: 'Who has the most reputation, attendance, damage, screens or hours in voice',
+    ru: 'У кого больше репутации, явки, урона, скринов или часов в голосе',
   },
   place: 'guild',
   topic: 'self',
