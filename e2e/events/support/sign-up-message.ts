@@ -7,10 +7,11 @@ import { expect } from '../../support/test.ts';
 interface NewEvent {
   title: string;
   slots: string;
+  start?: string;
 }
 
 /** An event created in Discord by the family's owner, and helpers for what members do with its message. */
-export const planInDiscord = async ({ title, slots }: NewEvent) => {
+export const planInDiscord = async ({ title, slots, start = 'завтра 20:00' }: NewEvent) => {
   const form = await people.command({
     guild_id: GUILDS.moretti,
     channel_id: MORETTI_CHANNELS.general,
@@ -21,7 +22,7 @@ export const planInDiscord = async ({ title, slots }: NewEvent) => {
   await people.submitModal({
     interaction_id: form.interaction_id,
     user_id: PEOPLE.owner,
-    fields: { title, slots, start: 'завтра 20:00', description: '' },
+    fields: { title, slots, start, description: '' },
   });
   await expect.poll(() => findMessage(people, title)).toBeDefined();
 

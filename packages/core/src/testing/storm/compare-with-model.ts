@@ -29,6 +29,7 @@ export const compareWithModel = async (
   ...(await compareLists(db, told)),
   ...(await compareVerdicts(db, world, told)),
   ...(await compareOrders(db, world, told)),
+  ...(await compareDigests(db, world)),
   ...doubles(told.saves).map((save) => `two people saved ${save}`),
 ];
 
@@ -100,6 +101,15 @@ const compareOrders = async (db: Queryable, world: StormWorld, told: Acknowledge
   return [...told.paidOrders]
     .filter((id) => !paid.has(id))
     .map((id) => `order ${id} was paid, and has no payment`);
+};
+
+/** However often a digest was due, it was asked for once. */
+const compareDigests = async (db: Queryable, { guildId }: StormWorld): Promise<string[]> => {
+  const { rows } = await db.execute<{ subject: string; count: number }>(sql`
+    select subject, count(*)::int as count from delivery_requests
+    where guild_id = ${guildId}::bigint and kind in ('digest_post', 'leaders_digest')
+    group by subject having count(*) > 1`);
+  return rows.map(({ subject, count }) => `the digest ${subject} was asked for ${count} times`);
 };
 
 const doubles = (items: readonly string[]): string[] => [

@@ -3,6 +3,7 @@ import { ATTENDANCE_ACTIONS } from './attendance-actions.ts';
 import { BILLING_ACTIONS } from './billing-actions.ts';
 import { CAPT_ACTIONS } from './capt-actions.ts';
 import { CONTRACT_ACTIONS } from './contract-actions.ts';
+import { EVENING_ACTIONS } from './evening-actions.ts';
 import { FAMILY_ACTIONS } from './family-actions.ts';
 import { PAYDAY_ACTIONS } from './payday-actions.ts';
 import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
@@ -25,6 +26,7 @@ export const ALL_ACTIONS: readonly StormAction[] = [
   ...WAR_ACTIONS,
   ...PERSONNEL_ACTIONS,
   ...FAMILY_ACTIONS,
+  ...EVENING_ACTIONS,
   ...CONTRACT_ACTIONS,
   ...PAYDAY_ACTIONS,
   ...TREASURY_ACTIONS,

@@ -54,6 +54,19 @@ const ON_LIST = new Set(['joined', 'moved']);
 const OFF_LIST = new Set(['left', 'not_signed_up']);
 const CHOICES = ['main', 'main', 'main', 'main', 'reserve', 'leave', 'late', 'maybe', 'cannot'] as const;
 
+/** Where somebody is by the answer that they got. */
+export const noteSignUp = (
+  { person, acknowledged }: Step,
+  rosterId: string,
+  choice: (typeof CHOICES)[number],
+  outcome: string,
+): void => {
+  const listed = `${rosterId} ${person.userId}`;
+  const comes = choice === 'main' || choice === 'reserve' || choice === 'late';
+  if (ON_LIST.has(outcome) || (comes && outcome === 'answered')) acknowledged.onList.set(listed, true);
+  if (OFF_LIST.has(outcome) || (!comes && outcome === 'answered')) acknowledged.onList.set(listed, false);
+};
+
 export const ROSTER_ACTIONS: readonly StormAction[] = [
   {
     name: 'sign up or leave',
@@ -61,15 +74,12 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     who: 'anyone',
     refusals: ['not_found', 'event_over', 'capt_over'],
     run: async (step) => {
-      const { context, person, dice, mark, acknowledged } = step;
+      const { context, person, dice, mark } = step;
       const roster = someRoster(step);
       const choice = dice.pick(CHOICES);
       const confirmed = dice.chance(0.7);
       const { outcome } = await signUp(context, person.discord, { ...roster, choice, confirmed, key: mark });
-      const listed = `${roster.rosterId} ${person.userId}`;
-      const comes = choice === 'main' || choice === 'reserve' || choice === 'late';
-      if (ON_LIST.has(outcome) || (comes && outcome === 'answered')) acknowledged.onList.set(listed, true);
-      if (OFF_LIST.has(outcome) || (!comes && outcome === 'answered')) acknowledged.onList.set(listed, false);
+      noteSignUp(step, roster.rosterId, choice, outcome);
       return outcome;
     },
   },
