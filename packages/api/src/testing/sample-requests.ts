@@ -39,6 +39,7 @@ const OWN_BODIES: Readonly<Record<string, object>> = {
   },
   'PUT /api/settings/:guildId': { ...DEFAULT_SETTINGS, version: 999 },
   'POST /api/capts/:guildId/:captId/recordings': { url: 'https://video.test/1' },
+  'POST /api/cabinet/:guildId/capts/:captId/recordings': { url: 'https://video.test/1' },
 };
 
 const smallest = (schema: z.ZodType): unknown =>
