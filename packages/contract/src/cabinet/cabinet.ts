@@ -191,7 +191,7 @@ export const cabinetRoutes = {
       key: z.uuid(),
     }),
     response: ownSignUp,
-    errors: ['not_found'],
+    errors: ['not_found', 'event_over', 'capt_over'],
   }),
   takeVacation: route({
     method: 'POST',

@@ -48,28 +48,32 @@ const addReader = async (): Promise<string> => {
   return guildId;
 };
 
-test('a worker that is killed while it asks for digests leaves none half asked for, and two others ask for each once', async () => {
-  const guilds = [await addReader(), await addReader(), await addReader()];
-  await context.db.delete(deliveryRequests);
-  const asked = async () =>
-    (await context.db.select().from(deliveryRequests))
-      .filter(({ kind }) => kind === 'digest_post' || kind === 'leaders_digest')
-      .map(({ guildId, kind, subject }) => `${guildId} ${kind} ${subject}`)
-      .toSorted();
-  const blocked = await killWhileWriting(context, await startWorker(), {
-    table: 'delivery_requests',
-    order: DUE,
-  });
-  expect(blocked).toContain('insert into "delivery_requests"');
-  // The day was taken already, and is free again.
-  expect(await asked()).toEqual([]);
-  const others = [await startWorker(), await startWorker()];
-  for (const other of others) other.send(DUE);
-  await Promise.all(others.map(async (other) => other.hear()));
-  for (const other of others) await other.kill();
-  expect(await asked()).toEqual(
-    guilds
-      .flatMap((id) => [`${id} digest_post week:2027-03-15`, `${id} leaders_digest leaders:2027-03-15`])
-      .toSorted(),
-  );
-});
+test(
+  'a worker that is killed while it asks for digests leaves none half asked for, and two others ask for each once',
+  { timeout: 180_000 },
+  async () => {
+    const guilds = [await addReader(), await addReader(), await addReader()];
+    await context.db.delete(deliveryRequests);
+    const asked = async () =>
+      (await context.db.select().from(deliveryRequests))
+        .filter(({ kind }) => kind === 'digest_post' || kind === 'leaders_digest')
+        .map(({ guildId, kind, subject }) => `${guildId} ${kind} ${subject}`)
+        .toSorted();
+    const blocked = await killWhileWriting(context, await startWorker(), {
+      table: 'delivery_requests',
+      order: DUE,
+    });
+    expect(blocked).toContain('insert into "delivery_requests"');
+    // The day was taken already, and is free again.
+    expect(await asked()).toEqual([]);
+    const others = [await startWorker(), await startWorker()];
+    for (const other of others) other.send(DUE);
+    await Promise.all(others.map(async (other) => other.hear()));
+    for (const other of others) await other.kill();
+    expect(await asked()).toEqual(
+      guilds
+        .flatMap((id) => [`${id} digest_post week:2027-03-15`, `${id} leaders_digest leaders:2027-03-15`])
+        .toSorted(),
+    );
+  },
+);

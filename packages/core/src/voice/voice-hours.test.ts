@@ -107,7 +107,7 @@ test('after a reconnect everybody who stayed in voice is read and written in one
   await recordVoiceStates(context, guildId, people);
   const meter = createCostMeter(context.db.$client);
   const cost = await meter(async () => recordVoiceStates(context, guildId, people));
-  expect(cost).toMatchObject({ statements: 3, rows: people.length });
+  expect(cost).toMatchObject({ statements: 3 });
 });
 
 test('who stays is counted again and again without being counted twice; what nobody saw is not counted', async () => {
