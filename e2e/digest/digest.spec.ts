@@ -4,14 +4,15 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'ru-RU' });
 
+const posts = async () =>
+  (await people.messages(MORETTI_CHANNELS.lists, { limit: 100 })).filter(({ embeds }) =>
+    embeds[0]?.title?.startsWith('Неделя семьи'),
+  );
+
 test(
   'the digest of the week is in its channel once, and everybody sees its picture',
   { tag: '@any-width' },
   async ({ page }) => {
-    const posts = async () =>
-      (await people.messages(MORETTI_CHANNELS.lists, { limit: 100 })).filter(({ embeds }) =>
-        embeds[0]?.title?.startsWith('Неделя семьи'),
-      );
     await expect.poll(posts).toHaveLength(1);
     const lines = (await posts())[0]?.embeds[0]?.description?.split('\n') ?? [];
     expect(lines.length).toBeGreaterThan(2);

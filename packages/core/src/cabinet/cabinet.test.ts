@@ -37,6 +37,7 @@ afterAll(async () => family.context.stop());
 
 const cabinetOf = async (userId: string) =>
   readCabinet(family.context, panelActor(userId), { guildId: family.guildId });
+const titles = async (userId: string) => (await cabinetOf(userId)).gatherings.map(({ title }) => title);
 const press = async (userId: string, rosterId: string, choice: 'main' | 'leave', key = randomUUID()) =>
   signUpHere(family.context, panelActor(userId), {
     guildId: family.guildId,
@@ -95,7 +96,6 @@ test('what Discord does not show a member is not in their cabinet, and no press 
     familyPercent: 0,
     rule: 'equal',
   });
-  const titles = async (userId: string) => (await cabinetOf(userId)).gatherings.map(({ title }) => title);
   expect(await titles(vito)).toContain('Raid');
   await context.db
     .insert(deliveries)

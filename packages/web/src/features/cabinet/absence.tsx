@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
@@ -37,8 +38,9 @@ export const Absence = ({ away }: Pick<Cabinet, 'away'>) => {
 const AwayLine = ({ of: { id, kind, asked, starts_at, ends_at } }: { of: Cabinet['away'][number] }) => {
   const text = useText(cabinetText);
   const format = useFormat();
+  const now = useNow(starts_at);
   const end = useOwnChange(useCurrentGuild().id, cabinetRoutes.endVacation);
-  const begun = !asked && Date.parse(starts_at) <= Date.now();
+  const begun = !asked && Date.parse(starts_at) <= now.getTime();
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span>
