@@ -32,8 +32,7 @@ test(
 
     // Somebody with a higher priority signs up in Discord.
     await discord.press('join', capo);
-    await expect(card).toContainText('Reserve #1');
-    await expect(card).toContainText(/[Pp]riority/);
+    await expect(card).toContainText(/Reserve #1 .{10,}/);
     await discord.press('leave', capo);
     await expect(card).toContainText('Main list #1');
     await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
