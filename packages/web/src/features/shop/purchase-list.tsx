@@ -64,7 +64,9 @@ export const PurchaseList = ({ view, tabs }: PurchaseListProps) => {
                 </ul>
               )}
             </Card>
-            <Pager page={page} pageSize={PAGE_SIZE.purchases} total={total} onChange={setPage} />
+            {total === 0 ? null : (
+              <Pager page={page} pageSize={PAGE_SIZE.purchases} total={total} onChange={setPage} />
+            )}
           </div>
         )}
       </QueryView>
