@@ -150,9 +150,7 @@ test('/setup asks who leads: the chosen role gets what the leader may grant, onc
   const place = { guild_id: named.id, channel_id: channel?.id ?? '', user_id: named.ownerId };
   const { message } = await people.command({ ...place, name: 'setup' });
   expect(JSON.stringify(message?.components)).toContain('Кто ведёт семью?');
-  const [role] = (await findRolePermissions(context.db, named.id)).filter(
-    ({ role_id }) => role_id !== named.id,
-  );
+  const role = (await findRolePermissions(context.db, named.id)).find(({ role_id }) => role_id !== named.id);
   const choose = async () =>
     people.click({
       message_id: message?.id ?? '',

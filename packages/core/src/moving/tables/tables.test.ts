@@ -365,11 +365,12 @@ test('a leader enters nothing about themselves where the family does not allow i
 
 test('drafts are few, are thrown away, and are deleted after a week; another family sees none of them', async () => {
   await add('Ivan_Petrov');
-  const tables = [];
+  const tables: MovedTable[] = [];
   for (let count = 0; count < 5; count += 1) tables.push(await give('Nick,Rep\nIvan_Petrov,5\n'));
   await expect(give('Nick,Rep\nIvan_Petrov,5\n')).rejects.toMatchObject({ code: 'too_many_drafts' });
   const [first, second] = tables;
   await dropTable(context, owner, { guildId, tableId: first?.id ?? '' });
+  if (second === undefined) throw new Error('no draft was made');
   await enter(second);
   const other = await addGuild(context.db);
   const foreign = { guildId: other.id, tableId: second?.id ?? '' };
