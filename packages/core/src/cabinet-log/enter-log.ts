@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { OUTSIDE, lockAccounts, placeOf } from '../treasury/account.queries.ts';
+import { holdCategories } from '../treasury/category.queries.ts';
 import { findEntriesById } from '../treasury/entry.queries.ts';
 import { showBalances } from '../treasury/post-entry.ts';
 import { writeEntries } from '../treasury/write-entries.ts';
@@ -38,6 +39,8 @@ export const enterCabinetLog: UseCase<typeof cabinetLogRoutes.enter> = async (co
     const entering = lines.filter(({ enters }) => enters);
     if (entering.length === 0) throw new AppError('cabinet_log_nothing');
     const entries = entering.map((line) => entryOf(line, { guildId, actorId: userId }));
+    const categoryIds = [...new Set(entries.flatMap(({ categoryId }) => categoryId ?? []))];
+    if ((await holdCategories(tx, guildId, categoryIds)).length < categoryIds.length) return true;
     const places = entries.flatMap(({ legs }) => legs);
     const accounts = await lockAccounts(tx, guildId, distinct(places));
     const ids = await writeEntries(context, tx, accounts, entries);

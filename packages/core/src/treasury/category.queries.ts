@@ -1,5 +1,5 @@
 import type { CategoryUse } from '@famiglia/contract/treasury/treasury';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { treasuryCategories, treasuryEntries } from '../platform/db/schema/treasury.ts';
@@ -37,6 +37,19 @@ export const findCategory = async (
     .where(and(current(guildId), eq(treasuryCategories.id, categoryId)));
   return row ?? null;
 };
+
+/** Those of them that are current; nobody deletes them before the commit. */
+export const holdCategories = async (
+  tx: Transaction,
+  guildId: string,
+  categoryIds: readonly string[],
+): Promise<CategoryRow[]> =>
+  tx
+    .select()
+    .from(treasuryCategories)
+    .where(and(current(guildId), inArray(treasuryCategories.id, [...categoryIds])))
+    .orderBy(asc(treasuryCategories.id))
+    .for('key share');
 
 export const isCategoryNameTaken = async (
   db: Queryable,

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { OUTSIDE, lockAccounts, placeOf } from './account.queries.ts';
-import { findCategory } from './category.queries.ts';
+import { holdCategories } from './category.queries.ts';
 import { findEntry, presentEntry } from './entry.queries.ts';
 import { findEntryByKey, postEntry, tellOfEntry } from './post-entry.ts';
 
@@ -26,8 +26,8 @@ export const enterMoney: UseCase<typeof treasuryRoutes.enter> = async (context, 
   return enter(context, guildId, async (tx) => {
     await requirePeople(tx, guildId, { officer_id: officerId, person_id: personId });
     if (categoryId !== null) {
-      const category = await findCategory(tx, guildId, categoryId);
-      if (category === null) throw refuse('category_id', 'unknown_category');
+      const [category] = await holdCategories(tx, guildId, [categoryId]);
+      if (category === undefined) throw refuse('category_id', 'unknown_category');
       if (category.use !== 'both' && category.use !== kind) throw refuse('category_id', 'wrong_value');
     }
     const legs = [

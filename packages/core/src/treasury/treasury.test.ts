@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activity } from '../platform/db/schema/activity.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import { treasuryCategories, treasuryEntries } from '../platform/db/schema/treasury.ts';
@@ -10,6 +10,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addMember, newId } from '../testing/test-guild.ts';
 import { addUsualCategories, createCategory, deleteCategory, editCategory } from './categories.ts';
+import { dropUnusedCategory, lockCategory } from './category.queries.ts';
 import { countMoney } from './enter-money.ts';
 import { getTreasury } from './get-treasury.ts';
 import { getTreasuryStatistics } from './get-treasury-statistics.ts';
@@ -229,6 +230,26 @@ test('a category that operations have keeps its name when it is deleted, and an 
   expect(await context.db.$count(treasuryCategories, eq(treasuryCategories.guildId, guildId))).toBe(
     items.length - 1,
   );
+});
+
+test('a category that is deleted while something is entered with it is refused by field', async () => {
+  const { guildId, leader, enter } = await startMoneyGuild(context);
+  const { id: categoryId } = await createCategory(context, leader, { guildId, name: 'Cars', use: 'both' });
+  let entering: Promise<unknown> = Promise.resolve();
+  await context.db.transaction(async (tx) => {
+    await lockCategory(tx, { guildId, categoryId });
+    await dropUnusedCategory(tx, { guildId, categoryId });
+    entering = expect(enter('income', 5, { categoryId })).rejects.toMatchObject(
+      refusal('category_id', 'unknown_category'),
+    );
+    await vi.waitFor(async () => {
+      const { rowCount } = await context.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    }, 10_000);
+  });
+  await entering;
 });
 
 test('operations are found by kind, category, person and day, page by page, and as a file', async () => {
