@@ -16,6 +16,10 @@ const PROBLEMS = {
     en: 'Not a link to a recording: it begins with https://',
     ru: 'Это не ссылка на запись: она начинается с https://',
   },
+  address: {
+    en: 'Needs an address on the internet that begins with https://',
+    ru: 'Нужен адрес в интернете, который начинается с https://',
+  },
   amount: { en: 'Write an amount above zero', ru: 'Напишите сумму больше нуля' },
   cents: { en: 'Write a whole number of cents', ru: 'Напишите целое число центов' },
   not_a_message_link: {

@@ -23,6 +23,8 @@ export const MOVED_TABLE_LIMITS = {
 
 export const ROWS_PAGE = 20;
 export const MAX_ROW_DECISIONS = 500;
+/** More lines than a table of the largest size can have. */
+const MAX_LINE = 2 ** 24;
 /** Words of ranks that a leader says the meaning of. */
 export const MAX_RANK_WORDS = 50;
 
@@ -248,7 +250,7 @@ export const tableRoutes = {
     params: tableParams,
     body: z.strictObject({
       decisions: z
-        .array(z.strictObject({ line: z.number().int().positive(), user_id: snowflake.nullable() }))
+        .array(z.strictObject({ line: z.int().positive().max(MAX_LINE), user_id: snowflake.nullable() }))
         .min(1)
         .max(MAX_ROW_DECISIONS),
     }),

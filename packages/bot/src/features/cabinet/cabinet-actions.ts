@@ -1,4 +1,5 @@
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
+import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import { VACATION_REASON } from '@famiglia/contract/vacations/vacations';
 import { readCabinet } from '@famiglia/core/cabinet/read-cabinet';
 import { signUpFromCabinet } from '@famiglia/core/cabinet/sign-up-here';
@@ -199,7 +200,7 @@ export const submitRecord = async (call: ModalCall): Promise<void> => {
   const { bot, actor, language } = call;
   const texts = cabinetTexts[language];
   const link = recordingUrl.safeParse(typedText(call, 'link'));
-  if (!link.success) throw new FormRefusal(texts.notALink);
+  if (!link.success) throw new FormRefusal(describeProblem('not_a_link', language).message);
   const { guildId, rosterId: captId } = targetOf(call);
   await sendRecording(bot.context, actor, { guildId, captId, url: link.data });
   await call.answer.update(await cardFor(call, texts.sent));

@@ -28,7 +28,7 @@ export const problemsOfSection = (view: SetupView, section: SetupSection): Probl
   const texts = setupTexts[view.language];
   const blocked = { title: texts.blocked, lines: blockedLines(here.slice(0, 4), view.language) };
   const aboutChannels =
-    section === 'channels' ? [gaps(view, 25), undelivered(view, 5), unjudgeable(view)] : [];
+    section === 'channels' ? [gaps(view, 18), undelivered(view, 5), unjudgeable(view)] : [];
   return [...aboutChannels, blocked].filter(hasLines);
 };
 

@@ -166,7 +166,6 @@ export const moveTableJob = defineJob({
   name: 'move-table',
   title: { en: 'Entering a family’s table', ru: 'Занесение таблицы семьи' },
   merged: true,
-  seconds: 20,
   retries: 20,
   run: async (context, signal, key: TableKey) => {
     // A table that was deleted with its family.

@@ -154,7 +154,7 @@ it('takes a vacation, takes it back, and sends the recording that is owed', asyn
   const link = await screen.findByLabelText('Link');
   const send = screen.getByRole('button', { name: 'Send' });
   fireEvent.change(link, { target: { value: 'not a link' } });
-  expect(await screen.findByText(/no link to a video/)).toBeTruthy();
+  expect(await screen.findByText(/begins with https/)).toBeTruthy();
   expect(send).toHaveProperty('disabled', true);
   fireEvent.change(link, { target: { value: 'https://video.test/1' } });
   fireEvent.click(send);
