@@ -155,6 +155,24 @@ test('a postponed delivery waits; a new request makes it due at once, but not pa
   expect(await due(key)).toEqual([key]);
 });
 
+test('a change in the guild during a delivery is not lost: what fails then is due at once, once', async () => {
+  for (const retryMs of [CLAIM_MS, null]) {
+    const key = await newKey();
+    const failure = { problem: 'no_channel', attempts: 0, retryMs } as const;
+    await requestDelivery(context.db, key);
+    const running = await claim(key);
+    await rearmDeliveries(context.db, key.guildId);
+    expect(await due(key)).toEqual([]);
+    // Neither is it by a request that comes after it.
+    await requestDelivery(context.db, key);
+    expect(await due(key)).toEqual([]);
+    await failDelivery(context.db, running, failure);
+    expect(await due(key)).toEqual([key]);
+    await failDelivery(context.db, await claim(key), failure);
+    expect(await due(key)).toEqual([]);
+  }
+});
+
 test('a delivery that was given up is tried again on request, and its problem began when it first failed', async () => {
   const key = await newKey('reputation_roles');
   await requestDelivery(context.db, key);

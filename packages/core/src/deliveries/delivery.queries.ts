@@ -22,6 +22,13 @@ const isDue = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${
 
 const soon = (delayMs: number): SQL => sql`now() + ${delayMs} * interval '1 millisecond'`;
 
+/**
+ * Makes a row due at once. One that is being delivered may have been read before what changed, so a time during its claim, which
+ * begins without one, says that its failure does not wait.
+ */
+const dueAtOnce = sql`case when ${deliveries.claimedUntil} is null then null else now() end`;
+const mayWait = sql`${deliveries.retryAt} is null`;
+
 export const findDelivery = async (db: Queryable, key: DeliveryKey): Promise<Delivery | null> => {
   const [row] = await executeKept(db, 'delivery', { ...key }, (on) =>
     on
@@ -63,7 +70,8 @@ const mergeRequestsWhere = async (db: Queryable, which: SQL): Promise<void> => {
       wanted_at = case when known.done_version = known.wanted_version then now() else known.wanted_at end,
       attempts = 0,
       -- A lasting obstacle is not tested again by every change; a change in the guild's channels does that.
-      retry_at = case when known.problem is null or known.gave_up_at is not null then null else known.retry_at end,
+      retry_at = case when known.claimed_until is null and (known.problem is null or known.gave_up_at is not null)
+        then null else known.retry_at end,
       gave_up_at = null`);
 };
 
@@ -110,7 +118,7 @@ export const claimDelivery = async (
   );
   const [row] = await db
     .update(deliveries)
-    .set({ claimedUntil: soon(claimMs) })
+    .set({ claimedUntil: soon(claimMs), retryAt: null })
     .where(and(is(key), isDue))
     .returning();
   return row ?? null;
@@ -169,7 +177,7 @@ interface Failure {
   retryMs: number | null;
 }
 
-/** Stores why a delivery failed and since when. It stays due. */
+/** Stores why a delivery failed and since when. It stays due, at once if the guild changed meanwhile. */
 export const failDelivery = async (
   db: Queryable,
   key: DeliveryKey,
@@ -182,8 +190,8 @@ export const failDelivery = async (
       attempts,
       problem,
       problemSince: problem === null ? null : sql`coalesce(${deliveries.problemSince}, now())`,
-      retryAt: retryMs === null ? null : soon(retryMs),
-      gaveUpAt: retryMs === null ? sql`now()` : null,
+      retryAt: retryMs === null ? null : sql`case when ${mayWait} then ${soon(retryMs)} end`,
+      gaveUpAt: retryMs === null ? sql`case when ${mayWait} then now() end` : null,
     })
     .where(is(key));
 };
@@ -192,12 +200,18 @@ export const failDelivery = async (
 const inOrder = (which: SQL): SQL => sql`(guild_id, kind, subject) in (
   select guild_id, kind, subject from ${deliveries} where ${which} order by kind, subject for update)`;
 
-/** Makes everything undelivered due at once, because a change in the guild may have removed the obstacle. */
+/**
+ * Makes everything undelivered due at once, because a change in the guild may have removed the obstacle; also what is being
+ * delivered just now and may meet the obstacle as it was.
+ */
 export const rearmDeliveries = async (db: Queryable, guildId: string): Promise<DeliveryKey[]> =>
   db
     .update(deliveries)
-    .set({ retryAt: null, gaveUpAt: null, attempts: 0 })
-    .where(inOrder(sql`guild_id = ${guildId}::bigint and problem is not null`))
+    .set({ retryAt: dueAtOnce, gaveUpAt: null, attempts: 0 })
+    .where(
+      inOrder(sql`guild_id = ${guildId}::bigint and (problem is not null
+        or (claimed_until is not null and done_version < wanted_version and gave_up_at is null))`),
+    )
     .returning({ guildId: deliveries.guildId, kind: deliveries.kind, subject: deliveries.subject });
 
 /** Removes the ids of messages that were deleted in Discord, so that they are posted again. */
@@ -213,7 +227,7 @@ export const forgetMessages = async (
   await db.transaction(async (tx) => {
     const forgotten = await tx
       .update(deliveries)
-      .set({ messageId: null, retryAt: null })
+      .set({ messageId: null, retryAt: dueAtOnce })
       .where(inOrder(sql`guild_id = ${guildId}::bigint and kind = ${kind} and ${which}`))
       .returning({ subject: deliveries.subject });
     await requestDeliveries(
