@@ -74,7 +74,7 @@ export const updateForm: UseCase<typeof applicationRoutes.updateForm> = async (c
       .where(and(eq(applicationForms.guildId, guildId), eq(applicationForms.id, formId)))
       .returning();
     if (current.definition.review_channel_id !== definition.review_channel_id)
-      await requestMisplacedCards(tx, guildId, context.clock());
+      await requestMisplacedCards(tx, guildId, { now: context.clock() });
     return announce(context, tx, row as FormRow, userId);
   });
 };

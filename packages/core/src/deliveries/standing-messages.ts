@@ -70,10 +70,14 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
 export const WAR_ASKED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Requests the cards of undecided applications, vacations and wars that have no message, whose channel was deleted, or that
- * are in another channel than the one chosen now.
+ * Requests the cards of undecided applications, vacations and wars that have no message, whose channel was deleted or is
+ * closed to the bot, or that are in another channel than the one chosen now.
  */
-export const requestMisplacedCards = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
+export const requestMisplacedCards = async (
+  db: Queryable,
+  guildId: string,
+  { now, closed = [] }: { now: Date; closed?: readonly string[] },
+): Promise<void> => {
   const waiting = sql.param([...WAITING_STATUSES]);
   const { rows } = await db.execute<Pick<DeliveryKey, 'kind' | 'subject'>>(sql`
     with waiting as (
@@ -99,7 +103,8 @@ export const requestMisplacedCards = async (db: Queryable, guildId: string, now:
     select waiting.kind, waiting.subject from waiting
     left join deliveries known on known.guild_id = ${guildId}::bigint and known.kind = waiting.kind
       and known.subject = waiting.subject
-    where known.message_id is null or known.channel_id <> waiting.home or not exists (
+    where known.message_id is null or known.channel_id <> waiting.home
+      or known.channel_id = any(${sql.param(closed)}::bigint[]) or not exists (
       select from channels where guild_id = ${guildId}::bigint and id = known.channel_id)`);
   await requestDeliveries(
     db,

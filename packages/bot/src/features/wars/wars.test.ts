@@ -253,23 +253,33 @@ test('the sign-up comes by itself where the family wants that, beside one alert'
   await oneAlert(MORETTI_CHANNELS.logs, /Капт: \*\*\[Vagos, Точка 5/);
 });
 
-// The last one: it deletes a channel.
+const closeToBot = async (channelId: string) =>
+  started.people.channel({ action: 'deny_bot', channel_id: channelId, permissions: ['SendMessages'] });
+const alertsOfBoth = async (channelId: string) =>
+  eventually(async () => {
+    const words = (await alertsIn(channelId)).map(textOf).join('\n');
+    expect(words).toContain('Ballas');
+    expect(words).toContain('Vagos');
+  });
+
+// The last one: it deletes a channel, and closes others.
 test('the alert moves on when its channel is deleted or closed to the bot', async () => {
   await save({ channels: { wars: MORETTI_CHANNELS.review, capts: MORETTI_CHANNELS.capts } });
   await tell(war());
   await oneAlert(MORETTI_CHANNELS.review, /Нам забили/);
   await started.people.channel({ action: 'delete', channel_id: MORETTI_CHANNELS.review });
   await oneAlert(MORETTI_CHANNELS.capts, /Нам забили/);
-  await started.people.channel({
-    action: 'deny_bot',
-    channel_id: MORETTI_CHANNELS.capts,
-    permissions: ['SendMessages'],
-  });
+  // It is where the settings want it, until that channel is closed.
   await save({ channels: { wars: null, personnel: MORETTI_CHANNELS.logs } });
+  await settled();
+  await closeToBot(MORETTI_CHANNELS.capts);
+  await oneAlert(MORETTI_CHANNELS.logs, /Vagos/);
   await tell(war({ id: nth + 1, attacker: 'Ballas', territory: 'Точка 9' }));
-  await eventually(async () => {
-    const words = (await alertsIn(MORETTI_CHANNELS.logs)).map(textOf).join('\n');
-    expect(words).toContain('Ballas');
-    expect(words).toContain('Vagos');
-  });
+  await alertsOfBoth(MORETTI_CHANNELS.logs);
+  // With every channel closed leaders are told by direct message, until there is one again.
+  await closeToBot(MORETTI_CHANNELS.logs);
+  await eventually(async () => expect(await letters()).not.toEqual([]));
+  await settled();
+  await save({ channels: { personnel: MORETTI_CHANNELS.general } });
+  await alertsOfBoth(MORETTI_CHANNELS.general);
 });
