@@ -42,7 +42,12 @@ export const countVoice = async (db: Queryable, { guildId, userId, until }: Coun
 
 /** Time in which nobody could see who is in voice does not count. */
 export const skipUnseenVoice = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
+  const end = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    update voice_visits set counted_until = ${now.toISOString()}::timestamptz
-    where guild_id = ${guildId}::bigint and left_at is null and counted_until < ${now.toISOString()}::timestamptz`);
+    with unseen as (
+      select id from voice_visits
+      where guild_id = ${guildId}::bigint and left_at is null and counted_until < ${end}
+      order by user_id for no key update
+    )
+    update voice_visits visit set counted_until = ${end} from unseen where visit.id = unseen.id`);
 };

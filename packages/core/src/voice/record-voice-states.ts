@@ -23,9 +23,8 @@ export const recordVoiceState = async (
     const known = await findOpenVisit(tx, guildId, userId);
     if (isAsKnown(known, { channelId, isAfk })) return;
     if (known !== null) await countVoice(tx, { guildId, userId, until: now });
-    await endVisit(tx, guildId, userId, now);
-    if (channelId !== null)
-      await startVisit(tx, { guildId, userId, channelId, joinedAt: now, counts: !isAfk });
+    const joinedAt = await endVisit(tx, guildId, userId, now);
+    if (channelId !== null) await startVisit(tx, { guildId, userId, channelId, joinedAt, counts: !isAfk });
   });
 };
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { countInactive } from '../members/inactive-people.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
-import { voiceDays } from '../platform/db/schema/voice.ts';
+import { voiceDays, voiceVisits } from '../platform/db/schema/voice.ts';
 import { lookUpFile } from '../personnel-file/get-file.ts';
 import { readMemberRank } from '../ranks/readiness.ts';
 import { saveLadder } from '../ranks/save-ladder.ts';
@@ -134,6 +134,26 @@ test('who stays is counted again and again without being counted twice; what nob
   at('2027-03-01T18:00:00Z');
   await recordVoiceStates(context, guildId, []);
   expect(await days()).toEqual({ '2027-03-01': 1200 });
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('a process whose clock is behind ends no visit before the time that another has counted', async () => {
+  const ended = async () =>
+    context.db
+      .select({ from: voiceVisits.joinedAt, to: voiceVisits.leftAt })
+      .from(voiceVisits)
+      .where(and(eq(voiceVisits.guildId, guildId), eq(voiceVisits.userId, userId)))
+      .orderBy(voiceVisits.id);
+  const counted = new Date('2027-03-01T12:10:00Z');
+  await into(channelId);
+  at(counted.toISOString());
+  await countVoiceOfAll(context);
+  at('2027-03-01T12:09:00Z');
+  await into(newId());
+  expect(await ended()).toMatchObject([{ to: counted }, { from: counted, to: null }]);
+  await into(null);
+  expect(await ended()).toMatchObject([{ to: counted }, { to: counted }]);
+  expect(await days()).toEqual({ '2027-03-01': 600 });
   expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 

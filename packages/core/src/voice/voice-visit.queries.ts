@@ -12,11 +12,22 @@ export interface VoiceState {
   isAfk?: boolean;
 }
 
-export const endVisit = async (tx: Transaction, guildId: string, userId: string, now: Date) => {
-  await tx
+/**
+ * When the visit ended, or now if there was none. Another process may have counted it beyond this moment meanwhile: then it
+ * ends where its counted time does.
+ */
+export const endVisit = async (
+  tx: Transaction,
+  guildId: string,
+  userId: string,
+  now: Date,
+): Promise<Date> => {
+  const [ended] = await tx
     .update(voiceVisits)
-    .set({ leftAt: now })
-    .where(and(eq(voiceVisits.guildId, guildId), eq(voiceVisits.userId, userId), isNull(voiceVisits.leftAt)));
+    .set({ leftAt: sql`greatest(${now.toISOString()}::timestamptz, ${voiceVisits.countedUntil})` })
+    .where(and(eq(voiceVisits.guildId, guildId), eq(voiceVisits.userId, userId), isNull(voiceVisits.leftAt)))
+    .returning({ leftAt: voiceVisits.leftAt });
+  return ended?.leftAt ?? now;
 };
 
 export const findOpenVisits = async (db: Queryable, guildId: string) =>
