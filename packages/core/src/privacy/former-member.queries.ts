@@ -1,28 +1,34 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { foldName } from '../members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { users } from '../platform/db/schema/auth.ts';
 import { blacklistEntries } from '../platform/db/schema/blacklist.ts';
+import { contractShares } from '../platform/db/schema/contracts.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
+import { reports } from '../platform/db/schema/reports.ts';
 import { rosterEntries, rosterLateLeaves, rosters } from '../platform/db/schema/rosters.ts';
+import { voiceVisits } from '../platform/db/schema/voice.ts';
 
 /** The text that a family sees instead of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
 
 /**
  * The same as `readPerson`, with memberships and account locked until the transaction ends: completely, because both
- * are deleted. The rosters and the sums of capts come before the people in the order of locks: so whoever settles a
- * list or undoes that finds either the person or the former member, the same in the list and in the ledger.
+ * are deleted. The rosters, the sums of capts and the paydays come before the people in the order of locks: so whoever
+ * settles a list, shares a contract, approves a payday or undoes that finds either the person or the former member, the
+ * same in the list and in the ledger. Their visits to voice come last: hours are counted with a visit's lock.
  */
 export const lockPerson = async (tx: Transaction, userId: string) => {
   const { guildIds } = await readPerson(tx, userId);
   await lockRostersOf(tx, userId, guildIds);
   for (const guildId of guildIds.toSorted()) await lockNamed(tx, 'capt_sums', guildId);
+  for (const guildId of guildIds.toSorted()) await lockNamed(tx, 'payday', guildId);
   await tx
     .select({ userId: members.userId })
     .from(members)
@@ -30,19 +36,30 @@ export const lockPerson = async (tx: Transaction, userId: string) => {
     .orderBy(members.guildId)
     .for('update');
   await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  await tx
+    .select({ id: voiceVisits.id })
+    .from(voiceVisits)
+    .where(
+      and(inArray(voiceVisits.guildId, guildIds), eq(voiceVisits.userId, userId), isNull(voiceVisits.leftAt)),
+    )
+    .orderBy(voiceVisits.guildId)
+    .for('no key update');
   return readPerson(tx, userId);
 };
 
 const lockRostersOf = async (tx: Transaction, userId: string, guildIds: readonly string[]): Promise<void> => {
-  const of = (table: typeof rosterEntries | typeof rosterLateLeaves) =>
-    tx
-      .select({ id: table.rosterId })
-      .from(table)
-      .where(and(inArray(table.guildId, [...guildIds]), eq(table.userId, userId)));
+  const ids = sql.param([...guildIds]);
+  const of = (table: SQL, roster: SQL) =>
+    sql`select ${roster} from ${table} where guild_id = any(${ids}::bigint[]) and user_id = ${userId}::bigint`;
   await tx
     .select({ id: rosters.id })
     .from(rosters)
-    .where(inArray(rosters.id, of(rosterEntries).union(of(rosterLateLeaves))))
+    .where(
+      sql`${rosters.id} in (
+        ${of(sql`${rosterEntries}`, sql`roster_id`)} union ${of(sql`${rosterLateLeaves}`, sql`roster_id`)}
+        union ${of(sql`${contractShares}`, sql`contract_id`)} union ${of(sql`${reports}`, sql`contract_id`)}
+      )`,
+    )
     .orderBy(rosters.id)
     .for('no key update');
 };

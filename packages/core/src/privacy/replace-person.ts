@@ -13,16 +13,14 @@ interface Replacement {
 }
 
 /**
- * Tables whose rows add up to a member's balance and capt totals, and lists that payments follow: all of them change
- * together, in the last step.
+ * Columns of people whose rows add up to a member's balance, or are what paydays and shares of contracts are computed from:
+ * all of them change together, in the last step.
  */
-const CHANGED_TOGETHER = new Set([
-  'reputation_entries',
-  'roster_entries',
-  'roster_late_leaves',
-  'capt_players',
-  'capt_calls',
-  'capt_member_sums',
+const CHANGED_TOGETHER: ReadonlyMap<string, string> = new Map([
+  ['reputation_entries', 'user_id'],
+  ['reports', 'user_id'],
+  ['payday_corrections', 'user_id'],
+  ['applications', 'decided_by'],
 ]);
 
 export interface Page {
@@ -46,9 +44,7 @@ export const replaceInPage = async (
   if (mentioned === null || stored.own) return { read: 0, last: null };
   const table = sql.identifier(stored.table);
   const key = keyOf(stored);
-  const unsummed = CHANGED_TOGETHER.has(stored.table)
-    ? sql`and user_id is distinct from ${person.userId}::bigint`
-    : sql``;
+  const unsummed = changingLater(stored, person.userId);
   const { rows } = await tx.execute<{ read: number; last: string | null }>(sql`
     with page as materialized (
       select ctid as at, ${key} from ${table} ${last === null ? sql`` : sql`where ${after(stored, last)}`}
@@ -60,6 +56,23 @@ export const replaceInPage = async (
     select (select count(*)::int from page) as read,
       (select (to_jsonb(page) - 'at')::text from page order by ${descending(stored)} limit 1) as last`);
   return rows[0] ?? { read: 0, last: null };
+};
+
+/**
+ * Leaves rows for the last step: those that change together, and those of which a person has only one, because they may get
+ * another one meanwhile, and the former member has only one as well. The last step finds them by the person's guilds.
+ */
+const changingLater = ({ table, once, ofGuild }: StoredTable, userId: string): SQL => {
+  const together = CHANGED_TOGETHER.get(table);
+  const columns = together === undefined ? once : [...once, together];
+  if (columns.length === 0) return sql``;
+  const named = columns.map(
+    (column) => sql`${sql.identifier(column)} is not distinct from ${userId}::bigint`,
+  );
+  const found = ofGuild
+    ? sql`and guild_id in (select guild_id from members where user_id = ${userId}::bigint)`
+    : sql``;
+  return sql`and not ((${sql.join(named, sql` or `)}) ${found})`;
 };
 
 const descending = ({ primaryKey }: StoredTable): SQL =>

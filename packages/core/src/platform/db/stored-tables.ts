@@ -12,6 +12,8 @@ export interface StoredTable {
   /** Keys, hashes and generated columns: not part of an export. */
   unreadable: string[];
   primaryKey: string[];
+  /** Columns of numbers that a unique index has: of some things, a person has only one. */
+  once: string[];
   /** Whether its rows belong to a guild. */
   ofGuild: boolean;
   /** The table has the person's own rows: found by their key, and never rewritten. */
@@ -26,6 +28,7 @@ interface Column {
   counted: boolean;
   /** A check constraint limits it to a few known words. */
   oneOfFew: boolean;
+  unique: boolean;
   keyPlace: number | null;
 }
 
@@ -95,7 +98,10 @@ export const findStoredTables = async (db: Pick<Queryable, 'execute'>): Promise<
       exists (
         select from pg_constraint k where k.conrelid = r.oid and k.contype = 'c' and k.conkey = array[a.attnum]
         and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\['
-      ) as "oneOfFew"
+      ) as "oneOfFew",
+      exists (
+        select from pg_index u where u.indrelid = r.oid and u.indisunique and a.attnum = any(u.indkey::int2[])
+      ) as "unique"
     from pg_class r
     join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -124,9 +130,12 @@ const describe = (table: string, columns: readonly Column[]): StoredTable => {
         !NAMES_NOBODY.has(one.name) &&
         !NAMES_NOBODY.has(`${table}.${one.name}`),
     );
+  const numbers = ofType('int8');
+  const once = namesOf(({ unique }) => unique).filter((name) => numbers.includes(name));
   return {
     table,
-    numbers: ofType('int8'),
+    numbers,
+    once,
     arrays: ofType('_int8'),
     texts: ofType('text'),
     documents: ofType('jsonb'),
