@@ -22,10 +22,12 @@ const someText = ({ context, dice }: Step): string => {
   return log.slice(start, start + 1 + dice.below(10)).join('\n');
 };
 
+const ENTER_LOG = 'enter the cabinet log';
+
 /** What officers do with the log of the game's cabinet: each operation is there once, whoever comes first. */
 export const CABINET_LOG_ACTIONS: readonly StormAction[] = [
   {
-    name: 'enter the cabinet log',
+    name: ENTER_LOG,
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(cabinetLogRoutes.read, cabinetLogRoutes.enter),
@@ -42,6 +44,7 @@ export const CABINET_LOG_ACTIONS: readonly StormAction[] = [
     weight: 1,
     who: 'leader',
     refusals: refusalsOf(cabinetLogRoutes.takeBack),
+    after: [ENTER_LOG],
     run: async ({ context, person, world, dice }) => {
       const { guildId } = world;
       const { items } = await listCabinetLogs(context, person.panel, { guildId, limit: 5, offset: 0 });

@@ -1,4 +1,5 @@
 import { contractRoutes } from '@famiglia/contract/contracts/contract-routes';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import { confirmContract, undoConfirm } from '../../../contracts/confirm-contract.ts';
 import { addToContract, removeFromContract } from '../../../contracts/contract-people.ts';
 import { contractRoster } from '../../../contracts/contract-roster.ts';
@@ -16,19 +17,26 @@ import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 const HOUR_MS = 3_600_000;
+const ADD = 'add to a contract';
+const JOIN = 'join or leave a contract';
+const CLOSE = 'close a contract';
+const CONFIRM = 'confirm a contract';
 
 /** One of the family’s contracts, mostly of those that are not over; null before the first. */
-const someContract = async ({ context, world, dice }: Step) => {
+const someContract = async ({ context, world, dice }: Step, status?: EventStatus) => {
   const { guildId } = world;
-  const found = await findContracts(context.db, guildId, {}, { limit: 6, offset: 0 });
+  const found = await findContracts(context.db, guildId, { status }, { limit: 6, offset: 0 });
   return found.length === 0 ? null : { guildId, contractId: dice.pick(found).contract.id };
 };
 
 /** What leaders and members do with one of the contracts; nothing before there is one. */
 const onContract =
-  (run: (step: Step, contract: { guildId: string; contractId: string }) => Promise<unknown>) =>
+  (
+    run: (step: Step, contract: { guildId: string; contractId: string }) => Promise<unknown>,
+    status?: EventStatus,
+  ) =>
   async (step: Step): Promise<unknown> => {
-    const contract = await someContract(step);
+    const contract = await someContract(step, status);
     return contract === null ? NOTHING_YET : run(step, contract);
   };
 
@@ -67,7 +75,7 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     }),
   },
   {
-    name: 'join or leave a contract',
+    name: JOIN,
     weight: 10,
     who: 'anyone',
     refusals: ['not_found', 'contract_over'],
@@ -78,7 +86,7 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     }),
   },
   {
-    name: 'add to a contract',
+    name: ADD,
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.add),
@@ -91,6 +99,7 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.remove),
+    after: [ADD],
     run: onContract(async ({ context, person, dice }, contract) => {
       const listed = await findEntries(context.db, contract.contractId);
       if (listed.length === 0) return NOTHING_YET;
@@ -102,6 +111,7 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'anyone',
     refusals: ['not_found', 'guild_not_found', 'contract_over', 'contract_not_joined'],
+    after: [JOIN],
     run: onContract(async ({ context, person, dice }, contract) =>
       reportContract(context, person.discord, {
         ...contract,
@@ -115,7 +125,7 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     ),
   },
   {
-    name: 'close a contract',
+    name: CLOSE,
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.close),
@@ -128,15 +138,17 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     weight: 1,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.reopen),
+    after: [CLOSE],
     run: onContract(async ({ context, person }, contract) =>
       reopenRoster(context, person.panel, contractRoster(contract)),
     ),
   },
   {
-    name: 'confirm a contract',
+    name: CONFIRM,
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.confirm),
+    after: [ADD],
     run: onContract(async ({ context, person, dice }, contract) => {
       const { people, version } = await readContractDetails(
         context.db,
@@ -153,7 +165,11 @@ export const CONTRACT_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(contractRoutes.undoConfirm),
-    run: onContract(async ({ context, person }, contract) => undoConfirm(context, person.panel, contract)),
+    after: [CONFIRM],
+    run: onContract(
+      async ({ context, person }, contract) => undoConfirm(context, person.panel, contract),
+      'finished',
+    ),
   },
   {
     name: 'cancel a contract',

@@ -25,11 +25,12 @@ const someDays = ({ context, dice }: Step) => {
   return { from: day(first), until: day(first + dice.below(4)) };
 };
 
+const WARN = 'warn';
 const TAKE_VACATION = 'take a vacation';
 
 export const PERSONNEL_ACTIONS: readonly StormAction[] = [
   {
-    name: 'warn',
+    name: WARN,
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(warningRoutes.give),
@@ -47,6 +48,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(warningRoutes.lift),
+    after: [WARN],
     run: async ({ context, person, world, dice, mark, acknowledged }) => {
       if (world.warnings.length === 0) return NOTHING_YET;
       await liftWarning(context, person.panel, {

@@ -88,6 +88,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(reputationRoutes.undo),
+    after: [PAY_MANY],
     run: async ({ context, person, world, dice, acknowledged }) => {
       if (world.entries.length === 0) return NOTHING_YET;
       const entryId = dice.pick(world.entries);
