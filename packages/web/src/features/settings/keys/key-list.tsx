@@ -7,7 +7,8 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Trash2 } from '../../../shared/ui/icons.ts';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { keysText } from './keys.text.ts';
 
@@ -37,10 +38,17 @@ export const KeyList = <Key extends GuildKey>({
   };
   return (
     <>
-      <QueryView query={keys} skeleton={<ListSkeleton rows={2} />}>
+      <QueryView
+        query={keys}
+        skeleton={
+          <Busy>
+            <SkeletonRows rows={1} height="h-15" />
+          </Busy>
+        }
+      >
         {(items) =>
           items.length === 0 ? (
-            <p className="border-b border-line p-4 text-muted">{none}</p>
+            <p className="flex min-h-15 items-center border-b border-line px-4 py-1.5 text-muted">{none}</p>
           ) : (
             <ul aria-label={text.list}>
               {items.map((key) => (

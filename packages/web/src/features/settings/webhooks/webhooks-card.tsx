@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { FreshKey } from '../keys/fresh-key.tsx';
 import { useCreateWebhook, useWebhooks } from './queries.ts';
@@ -23,10 +24,19 @@ export const WebhooksCard = () => {
         <h3 className="font-medium">{text.title}</h3>
         <p className="text-pretty text-muted">{text.note}</p>
       </div>
-      <QueryView query={webhooks} skeleton={<ListSkeleton rows={2} />}>
+      <QueryView
+        query={webhooks}
+        skeleton={
+          <Busy>
+            <SkeletonRows rows={1} height="h-15" />
+          </Busy>
+        }
+      >
         {(items) =>
           items.length === 0 ? (
-            <p className="border-b border-line p-4 text-muted">{text.none}</p>
+            <p className="flex min-h-15 items-center border-b border-line px-4 py-1.5 text-muted">
+              {text.none}
+            </p>
           ) : (
             <ul aria-label={text.title}>
               {items.map((webhook) => (
