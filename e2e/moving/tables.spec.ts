@@ -60,6 +60,7 @@ test(
   async ({ page, signInAs, expectAccessible }) => {
     test.slow();
     await signInAs(page, 'owner', moving);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
     await give(page, await spreadsheet(100));
     // What was recognised stands there; a date that can be read in two ways is not read until somebody says how.

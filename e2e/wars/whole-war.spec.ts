@@ -28,7 +28,8 @@ test('a war from its declaration to the statistics: monitor, Discord and panel @
 }) => {
   test.setTimeout(300_000);
   const opponent = `Ballas ${Date.now()}`;
-  const players = await findPlayers(3);
+  // Others than in the tests beside it: a nick that somebody was said to have is learnt.
+  const players = (await findPlayers(9)).slice(-3);
   await Promise.all(players.map(async ({ userId }) => inVoice(userId, null)));
 
   // The other family declares war in the game.

@@ -48,7 +48,8 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
             </Button>
           </div>
           <Refusal error={test.error} />
-          <WebhookLog webhook={webhook} open={open} />
+          {/* One that is being deleted has no log to read again. */}
+          <WebhookLog webhook={webhook} open={open && remove.isIdle} />
         </div>
       </Fold>
       {open ? null : (
@@ -65,7 +66,7 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
         danger
         pending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate(id, { onSuccess: close })}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => setAsked(null) })}
         onClose={close}
       />
     </li>
