@@ -55,7 +55,7 @@ const GiveForm = () => {
   };
   return (
     <Card className="mb-6 p-4">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <div className="grid justify-items-start gap-1.5">
           <label htmlFor={fileId} className="font-medium">
             {text.file}
