@@ -12,7 +12,8 @@ const OFFER = 'offer something for reputation';
 const BUY = 'buy for reputation';
 
 const termsOf = ({ dice, mark }: Step) => ({
-  name: mark.slice(0, 60),
+  // A warning that is bought off names its offer: that is no mark of an officer who lifted it.
+  name: `Offer ${mark}`.slice(0, 60),
   description: '',
   price: 1 + dice.below(3),
   stock: dice.chance(0.5) ? 1 + dice.below(3) : null,
