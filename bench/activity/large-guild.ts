@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { GUILD_ID } from '../http/bench-guild.ts';
 
-export const MEMBERS = 100_000;
 export const ACTIVITIES = 1_000_000;
 /** So rare that only an index finds them in time. */
 export const RARE_TYPE = 'subscription.set';
@@ -14,7 +13,7 @@ const FILLED = ['members', 'family_tallies', 'activity', 'reputation_entries', '
  * Makes the bench's guild a large one with years of history. Triggers and indexes are switched off meanwhile, because
  * they would take minutes.
  */
-export const enlargeGuild = async (connectionString: string): Promise<void> => {
+export const enlargeGuild = async (connectionString: string, members: number): Promise<void> => {
   const client = new Client(connectionString);
   await client.connect();
   const run = async (text: string): Promise<void> => void (await client.query(text));
@@ -28,7 +27,7 @@ export const enlargeGuild = async (connectionString: string): Promise<void> => {
     insert into members (guild_id, user_id, username, display_name, role_ids, joined_at, last_active_at, reputation)
     select ${GUILD_ID}, ${FIRST_MEMBER} + n, 'member_' || n, 'Участник ' || n, '{1205948299345920019}', now(),
       now() - random() * interval '30 days', (random() * 1000)::int
-    from generate_series(1, ${MEMBERS}) n`);
+    from generate_series(1, ${members}) n`);
   await run(`
     insert into family_tallies (guild_id, hour, members, reputation)
     select guild_id, date_bin('1 hour', last_active_at, 'epoch'), count(*), sum(reputation)
@@ -37,14 +36,14 @@ export const enlargeGuild = async (connectionString: string): Promise<void> => {
     insert into activity (guild_id, type, actor_id, target_kind, target_id, data, created_at)
     select ${GUILD_ID},
       case when n % 100000 = 0 then '${RARE_TYPE}' when n % 3 = 0 then 'event.joined' else 'reputation.changed' end,
-      ${FIRST_MEMBER} + 1 + n % ${MEMBERS}, 'member', (${FIRST_MEMBER} + 1 + (n * 7) % ${MEMBERS})::text,
+      ${FIRST_MEMBER} + 1 + n % ${members}, 'member', (${FIRST_MEMBER} + 1 + (n * 7) % ${members})::text,
       '{"delta": 5}', now() - (${ACTIVITIES} - n) * interval '20 seconds'
     from generate_series(1, ${ACTIVITIES}) n`);
   await run(`
     insert into reputation_entries (guild_id, user_id, delta, reason, source, key, created_at)
-    select ${GUILD_ID}, ${FIRST_MEMBER} + 1 + (n * 13) % ${MEMBERS}, 1 + n % 20, 'bench', 'manual', 'large:' || n,
+    select ${GUILD_ID}, ${FIRST_MEMBER} + 1 + (n * 13) % ${members}, 1 + n % 20, 'bench', 'manual', 'large:' || n,
       now() - n * interval '30 seconds'
-    from generate_series(1, 500000) n`);
+    from generate_series(1, ${5 * members}) n`);
   await run(`
     insert into active_hours (guild_id, hour, members)
     select ${GUILD_ID}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600) - n * interval '1 hour', 1 + n

@@ -5,15 +5,12 @@ import { NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
 import type { NewChannel } from '@famiglia/contract/settings/new-channels';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findPanelUsers } from '../access/panel-user.queries.ts';
-import { findRolePermissions } from '../access/role-permission.queries.ts';
 import { findBotStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
-import { rankSteps } from '../platform/db/schema/ranks.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { findNewChannelState } from '../settings/new-channel.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -37,15 +34,12 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
   const finished = await findFirstFinished(db, guildId);
   const through = finished?.endedAt?.getTime() ?? null;
   if (through !== null && context.clock().getTime() - through > TOLD_MS) return null;
-  const [settings, channels, bot, roles, users, planned, named, rungs] = await Promise.all([
+  const [settings, channels, bot, planned, { named, ranked, entrusted }] = await Promise.all([
     findSettings(db, guildId),
     findChannels(db, guildId),
     findBotStanding(db, guildId),
-    findRolePermissions(db, guildId),
-    findPanelUsers(db, guildId),
     findPlanned(db, guildId),
-    areMostNamed(db, guildId),
-    db.$count(rankSteps, eq(rankSteps.guildId, guildId)),
+    findFamilyDone(db, guildId),
   ]);
   const chosen = (purpose: NewChannel) => channels.find(({ id }) => id === settings.channels[purpose]);
   const home = chosen('events');
@@ -61,8 +55,8 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
     event: event !== null,
     names: named,
     gg_channel: chosen('gg') !== undefined,
-    ranks: rungs > 0,
-    deputies: users.length > 0 || roles.some(({ permissions }) => permissions.length > 0),
+    ranks: ranked,
+    deputies: entrusted,
     finish: finished !== null,
   };
   const purpose = !done.events_channel ? 'events' : done.gg_channel ? null : 'gg';
@@ -83,12 +77,19 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
   };
 };
 
-/** Whether more than half of the people on the server have an in-game nick. */
-const areMostNamed = async (db: Queryable, guildId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ named: boolean }>(sql`
-    select count(ingame_nick) * 2 > count(*) as named from members
-    where guild_id = ${guildId}::bigint and left_at is null and not is_bot`);
-  return rows[0]?.named === true;
+/** So many people tell whether most of a family have a nick, also in a server of a hundred thousand. */
+const NAMED_AMONG = 1000;
+
+/** What is done about the people: most of them have an in-game nick, there are ranks, and somebody besides the owner may lead. */
+const findFamilyDone = async (db: Queryable, guildId: string) => {
+  const { rows } = await db.execute<{ named: boolean; ranked: boolean; entrusted: boolean }>(sql`
+    select
+      (select count(ingame_nick) * 2 > count(*) from (select ingame_nick from members
+        where guild_id = ${guildId}::bigint and left_at is null and not is_bot limit ${NAMED_AMONG}) people) as named,
+      exists (select from rank_steps where guild_id = ${guildId}::bigint) as ranked,
+      exists (select from panel_users where guild_id = ${guildId}::bigint)
+        or exists (select from role_permissions where guild_id = ${guildId}::bigint and permissions <> '{}') as entrusted`);
+  return rows[0] ?? { named: false, ranked: false, entrusted: false };
 };
 
 const findFirstFinished = async (db: Queryable, guildId: string) => {
