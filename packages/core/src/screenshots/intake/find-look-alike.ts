@@ -32,13 +32,15 @@ export const findLookAlike = async (
   const near = bands.map(
     (values, index) => sql`${sql.identifier(`band${index + 1}`)} = any(${arrayOf(values)}::smallint[])`,
   );
+  // Materialized: of an outdated estimate PostgreSQL would walk through all screenshots in order, hoping to meet one soon.
   const { rows } = await db.execute<{ id: string; straight: string; turned: string }>(sql`
-    select alike.* from (
+    with alike as materialized (
       select screenshot_id as id, ${distance(hashes)} as straight, ${distance(hashes.mirrored)} as turned
       from screenshot_prints
       where guild_id = ${guildId}::bigint and (${sql.join(near, sql` or `)})
         and (${isAlike(hashes)} or ${isAlike(hashes.mirrored)})
-    ) alike join screenshots on screenshots.id = alike.id
+    )
+    select alike.* from alike join screenshots on screenshots.id = alike.id
     order by screenshots.submitted_at, alike.id
     limit 1`);
   const [found] = rows;
