@@ -4,8 +4,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payday } from '@famiglia/contract/payday/payday-routes';
 import { AppError } from '../platform/app-error.ts';
-import { beginForgetting } from '../privacy/begin-forgetting.ts';
-import { forgetPerson } from '../privacy/forget-person.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { discordActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -161,24 +159,4 @@ test('a transaction that ends before its postings leaves the payday open', async
   expect(await getTreasury(context, leader, { guildId })).toMatchObject({ owed_cents: '0' });
   expect((await approve(payday)).status).toBe('approved');
   expect(await getTreasury(context, leader, { guildId })).toMatchObject({ owed_cents: '10000' });
-});
-
-test('who is forgotten leaves the amounts, and takes the name', async () => {
-  const { guildId, leader, people, correct, approve } = await startFamily();
-  const [gone = '', stays = ''] = people;
-  for (const userId of [gone, stays]) await correct(userId, 10_000n);
-  const payday = await approve(await closePeriod(context, leader, { guildId }));
-  const { id } = await beginForgetting(context, context.db, gone);
-  await forgetPerson(context, id);
-  const { rows } = await context.db.execute<{ found: boolean }>(
-    sql`select exists (select from payday_lines where user_id = ${gone}::bigint) or
-      exists (select from payday_people where user_id = ${gone}::bigint) as found`,
-  );
-  expect(rows).toEqual([{ found: false }]);
-  await markPaid(context, leader, { guildId, paydayId: payday.id, userIds: null, paid: true });
-  expect(await getTreasury(context, leader, { guildId })).toMatchObject({
-    owed_cents: '0',
-    bank_cents: '-20000',
-  });
-  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

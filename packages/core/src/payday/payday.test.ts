@@ -3,6 +3,7 @@ import type { Settings } from '@famiglia/contract/settings/settings';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { dismissMember } from '../dismissals/dismiss-member.ts';
 import { finishEvent } from '../events/finish-event.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -306,6 +307,32 @@ test('sums beyond what a number holds, a static of two people, and somebody who 
   expect((await file(payday.id))[0]).toContain('\n72223;1;');
   expect(await findBrokenInvariants(context.db)).toEqual([]);
   expect((await context.db.execute(sql`select 1 as one`)).rows).toHaveLength(1);
+});
+
+test('a report that is accepted while its author is dismissed is owed, and the payday says that they left', async () => {
+  const { guildId, leader, close, approve, file, person } = await start();
+  const anna = await person('74111');
+  const itemId = await fish(guildId, leader);
+  const screenshotId = await addReport(context, { guildId, userId: anna, itemId, quantity: 2 });
+  await Promise.all([
+    dismissMember(context, leader, { guildId, userId: anna, way: 'kick', reason: 'Sold the stock' }),
+    judgeReports(context, leader, { guildId, screenshotIds: [screenshotId], action: 'approve' }),
+  ]);
+  await leaveGuild(context, guildId, anna);
+  const payday = await close();
+  expect(payday.list).toMatchObject([{ user: { id: anna }, marks: ['left'], pay_cents: '200' }]);
+  await approve(payday);
+  expect(await file(payday.id)).toEqual(['staticId;amount;comment\n74111;2;Зарплата']);
+  // Taken back after that, it is a debt of somebody who is gone: nobody is paid for it.
+  context.travel(1000);
+  await judgeReports(context, leader, {
+    guildId,
+    screenshotIds: [screenshotId],
+    action: 'reject',
+    comment: 'A copy',
+  });
+  expect((await readWallet(context, guildId, anna)).coming_cents).toBe('-200');
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 
 test('a wallet reads what is due to one person, and no lines of the family', async () => {

@@ -18,8 +18,8 @@ import { randomUUID } from 'node:crypto';
 import { JobPostponed } from '../platform/jobs/job-postponed.ts';
 import { startTrial } from '../billing/subscriptions/start-trial.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
+import { rowsSaying } from '../testing/rows-saying.ts';
 import { lockMember } from '../members/member.queries.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -111,18 +111,6 @@ const forget = async (actor: Actor, username: string): Promise<void> => {
   await forgetPerson(context, row?.id ?? '');
 };
 
-/** Every row of every table with one of these words, except the mirror. */
-const rowsSaying = async (words: readonly string[]): Promise<string[]> => {
-  const found: string[] = [];
-  for (const { table } of await findStoredTables(context.db)) {
-    const { rows } = await context.db.execute<{ row: string }>(
-      sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
-    );
-    for (const { row } of rows) if (words.some((word) => row.includes(word))) found.push(`${table}: ${row}`);
-  }
-  return found;
-};
-
 test('a person who left the guild is found nowhere after being forgotten; sums stay, under a former member', async () => {
   const { userId, guildId, actor, username } = await somebody();
   await addPanelUser(context.db, guildId, userId);
@@ -130,9 +118,9 @@ test('a person who left the guild is found nowhere after being forgotten; sums s
   const events = await recordEvents(context, async () => {
     await forget(actor, username);
   });
-  expect(await rowsSaying([userId, '"Vito_Corleone"', 'Andolini', '203.0.113.77', '77777', 'phone'])).toEqual(
-    [],
-  );
+  expect(
+    await rowsSaying(context.db, [userId, '"Vito_Corleone"', 'Andolini', '203.0.113.77', '77777', 'phone']),
+  ).toEqual([]);
   const [former] = await context.db.select().from(members).where(eq(members.reputation, 100));
   expect(former).toMatchObject({ guildId, displayName: 'Бывший участник', ingameNick: null, staticId: null });
   const entries = await context.db
@@ -166,7 +154,7 @@ test('a person who is still on the server is like a new member', async () => {
   const mine = rows.find((row) => row.userId === userId);
   expect(mine).toMatchObject({ reputation: 0, ingameNick: null, staticId: null, leftAt: null });
   expect(rows.filter((row) => row.reputation === 100)).toHaveLength(1);
-  const said = await rowsSaying([userId]);
+  const said = await rowsSaying(context.db, [userId]);
   expect(said.map((row) => row.split(':')[0])).toEqual(['members']);
 });
 
@@ -315,7 +303,7 @@ test('a run that is interrupted anywhere leaves all sums right, and the next one
 
   await forgetPerson(context, id);
   await forgetPerson(context, id);
-  expect(await rowsSaying([userId])).toEqual([]);
+  expect(await rowsSaying(context.db, [userId])).toEqual([]);
   const after = await sums();
   for (const row of after) expect(row['reputation']).toBe(row['ledger']);
   expect(after.filter((row) => row['reputation'] === 100)).toHaveLength(1);
@@ -355,10 +343,10 @@ test('a mention inside a text or JSON is found in a large table; a run goes on w
     }),
   );
   await forgetPerson(context, id);
-  const said = await rowsSaying([`"${userId}"`, `<@${userId}>`, `:${userId},`]);
+  const said = await rowsSaying(context.db, [`"${userId}"`, `<@${userId}>`, `:${userId},`]);
   expect(said.map((row) => row.split(':')[0])).toEqual(['members']);
-  expect(await rowsSaying([`"${formerId}", "longer": "${longer}"`])).toHaveLength(3);
-  expect(await rowsSaying([`Ask <@${formerId}>, not <@${longer}>`])).toHaveLength(1);
+  expect(await rowsSaying(context.db, [`"${formerId}", "longer": "${longer}"`])).toHaveLength(3);
+  expect(await rowsSaying(context.db, [`Ask <@${formerId}>, not <@${longer}>`])).toHaveLength(1);
 });
 
 test('no statement of forgetting and exporting reads a whole table, including triggers and foreign keys', async () => {
