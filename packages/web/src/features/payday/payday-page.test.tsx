@@ -130,3 +130,18 @@ it('once approved, offers the file and the marks', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as paid' }));
   await waitFor(() => expect(sent).toEqual([{ user_ids: null, paid: true, version: 4 }]));
 });
+
+it('names what moved while the leader looked, and approves nothing', async () => {
+  open(payday);
+  const [vito] = payday.list;
+  if (vito === undefined) throw new Error('nobody is listed');
+  const moved: Payday = { ...payday, fingerprint: 'def', list: [{ ...vito, lines: vito.lines.slice(1) }] };
+  mockServer.use(
+    http.post('/api/payday/:guildId/:paydayId/approve', () =>
+      HttpResponse.json({ code: 'payday_moved', errors: [], current: moved }, { status: 409 }),
+    ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve $80,000' }));
+  const changes = await screen.findByRole('list', { name: 'What changed' });
+  expect(changes.textContent).toBe('Vito no longer: Event attended “Factory” +$40,000');
+});

@@ -1,4 +1,5 @@
 import { formatCents } from '@famiglia/contract/kit/format-cents';
+import { paydayMoves } from '@famiglia/contract/payday/payday-moves';
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import type { Payday, PaydayLine, PaydayPerson } from '@famiglia/contract/payday/payday-routes';
 import { PAYDAY_STATUS_WORDS } from '@famiglia/contract/payday/payday-words';
@@ -8,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useDownload } from '../../shared/lib/use-download.ts';
@@ -188,6 +190,8 @@ const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
   const format = useFormat();
   const { access } = useCurrentGuild();
   const [approve, mark] = [useApprove(), useMarkPaid()];
+  /** As it was when it was approved. */
+  const [shown, setShown] = useState(payday);
   const sum = formatCents(language, payday.pay_cents);
   const { id: paydayId, version, fingerprint: seen, status } = payday;
   const isOpen = status === 'open' || status === 'waiting';
@@ -210,7 +214,10 @@ const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
           <Button
             variant="primary"
             loading={approve.isPending}
-            onClick={() => approve.mutate({ paydayId, version, seen })}
+            onClick={() => {
+              setShown(payday);
+              approve.mutate({ paydayId, version, seen });
+            }}
           >
             {text.approve(sum)}
           </Button>
@@ -229,9 +236,35 @@ const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
         <p className="text-pretty text-muted">{text.waiting(payday.first_approved_by.name)}</p>
       ) : null}
       <Refusal error={approve.error ?? mark.error} />
+      <Moves shown={shown} error={approve.error} />
     </div>
   );
 };
+
+/** What is no longer as it was shown, where that is why it was not approved. */
+const Moves = ({ shown, error }: { shown: Payday; error: Error | null }) => {
+  const text = useText(paydayText);
+  const language = useLanguage();
+  if (!(error instanceof ApiError) || !isPayday(error.current)) return null;
+  const moves = paydayMoves(shown, error.current, language);
+  if (moves.length === 0) return null;
+  return (
+    <ul aria-label={text.moved} className="grid gap-1">
+      {moves.slice(0, SHOWN_MOVES).map(({ name, what }) => (
+        <li key={`${name} ${what}`} className="wrap-anywhere">
+          <span className="font-medium">{name}</span> <span className="text-muted">{what}</span>
+        </li>
+      ))}
+      {moves.length > SHOWN_MOVES ? (
+        <li className="text-muted">{text.moreMoves(moves.length - SHOWN_MOVES)}</li>
+      ) : null}
+    </ul>
+  );
+};
+
+const SHOWN_MOVES = 12;
+const isPayday = (current: unknown): current is Payday =>
+  typeof current === 'object' && current !== null && 'fingerprint' in current;
 
 const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; isLeft: boolean }) => {
   const text = useText(paydayText);
