@@ -5,7 +5,7 @@ import type { BotCommand } from './kit/interactions/command.ts';
 import type { UserMenu } from './kit/interactions/user-menu.ts';
 import type { FeatureDelivery } from './deliveries/delivery-kind.ts';
 import type { DispatchHandler } from './kit/discord/on-dispatch.ts';
-import type { ButtonCall, ModalCall, SelectCall } from './kit/interactions/calls.ts';
+import type { AmountFormCall, ButtonCall, ModalCall, SelectCall } from './kit/interactions/calls.ts';
 
 /** Everything one feature adds to the bot. Handlers are found by the custom id `feature:action:…`. */
 export interface BotFeature {
@@ -19,6 +19,8 @@ export interface BotFeature {
   buttons?: Readonly<Record<string, (call: ButtonCall) => Promise<void>>>;
   selects?: Readonly<Record<string, (call: SelectCall) => Promise<void>>>;
   modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;
+  /** Forms with an amount: where it has several readings, a button for each sends the form again. */
+  amountForms?: Readonly<Record<string, (call: AmountFormCall) => Promise<void>>>;
   gatewayHandlers?: readonly DispatchHandler[];
   busHandlers?: readonly FeatureBusHandler[];
   /** What it brings to Discord by itself. */

@@ -23,3 +23,14 @@ export const customIdsOf = (message: SandboxMessage): string[] =>
 /** The files that the embeds of a message show. */
 export const imagesOf = (message: SandboxMessage | null | undefined): string[] =>
   (message?.embeds ?? []).flatMap(({ image }) => (image?.url.startsWith('http') ? [image.url] : []));
+
+/** The custom id of the button with this label. */
+export const buttonCalled = (message: SandboxMessage | null, words: string): string => {
+  const rows = (message?.components ?? []) as { components: { label?: string; custom_id?: string }[] }[];
+  const buttons = rows.flatMap(({ components }) => components);
+  // Thousands are divided by spaces that do not break.
+  const found = buttons.find(({ label = '' }) => label.replaceAll('\u00A0', ' ') === words);
+  if (found?.custom_id === undefined)
+    throw new Error(`no button says ${words}: ${buttons.map(({ label }) => label).join(', ')}`);
+  return found.custom_id;
+};

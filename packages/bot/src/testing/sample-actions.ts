@@ -161,8 +161,6 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   'button treasury:open': manages(() => ({ args: ['income'] })),
   'button treasury:page': manages(() => ({ args: ['0'] })),
-  // Names a form that only its writer was shown.
-  'button treasury:sure': [{ by: 'anybody' }],
   'select treasury:back': [{ names: 'money', by: 'entitled', use: (id) => ({ values: [id] }) }],
   'modal treasury:takeBack': [
     { names: 'money', by: 'entitled', use: (id) => ({ args: [id], fields: { reason: '' } }) },

@@ -28,6 +28,9 @@ export const paydayActions: Record<string, SampleAction[]> = {
       }),
     },
   ],
+  'modal payday:rate': [
+    { by: 'entitled', use: () => ({ args: ['event_presence', '-', '0'], fields: { amount: '40k' } }) },
+  ],
   'command payday rate': [
     { by: 'entitled', use: () => ({ options: { for: 'event_presence', amount: '40k' } }) },
   ],

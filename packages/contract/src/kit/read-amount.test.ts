@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLinear } from '../testing/expect-linear.ts';
 import { formatCents, formatCentsChange } from './format-cents.ts';
 import { readAmount } from './read-amount.ts';
+import { typedCents } from './typed-cents.ts';
 
 const read = (text: string): string => {
   const result = readAmount(text);
@@ -144,6 +145,11 @@ test.each([
   ['9'.repeat(65), 'not_an_amount'],
 ])('“%s” is read as %s', (typed, expected) => {
   expect(read(typed)).toBe(expected);
+});
+
+test('what a form is filled with is read as the same amount, without doubt', () => {
+  for (const cents of [0n, 1n, 100n, 125_000n, 125_050n, -5n, -100n, 999_999_999_999_999n])
+    expect(read(typedCents(cents))).toBe(String(cents));
 });
 
 test('the time to read an amount grows linearly with the text', () => expectLinear(readAmount));

@@ -76,7 +76,7 @@ export const savePage = async (call: ModalCall): Promise<void> => {
   const page = questionPages(form.definition.questions)[Number(call.args[1])] ?? [];
   const values = Object.fromEntries(
     page
-      .filter(({ id }) => call.interaction.fields.fields.has(id))
+      .filter(({ id }) => call.values.has(id))
       .map((question) => [question.id, typedAnswer(call, question)]),
   );
   const open = await saveAnswers(bot.context, actor, { ...named(call), values });

@@ -41,7 +41,7 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
     kind: carriedKind(call.args),
   };
   for (const input of CAPT_INPUTS) {
-    if (call.interaction.fields.fields.has(input)) typed[input] = typedText(call, input);
+    if (call.values.has(input)) typed[input] = typedText(call, input);
   }
   const filled = { typed, key: call.interaction.id, ...(await subjectOf(call)) };
   await call.answer.reply(await saveCapt(call, filled));

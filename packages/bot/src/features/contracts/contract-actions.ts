@@ -13,7 +13,7 @@ import { reopenRoster } from '@famiglia/core/rosters/reopen-roster';
 import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import type { BotFeature } from '../../feature.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
+import type { AmountFormCall, ButtonCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
@@ -34,23 +34,24 @@ import { contractKind } from './contract-kind.ts';
 import { contractMenu } from './contract-menu.ts';
 import { contractTexts } from './contract-texts.ts';
 
-type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>>;
+type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals' | 'amountForms'>>;
+type Call = LeaderCall | AmountFormCall;
 
-const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
-const textsOf = ({ language }: LeaderCall) => contractTexts[language];
-const contractOf = (call: LeaderCall) => {
+const who = ({ bot, actor }: Call) => [bot.context, actor] as const;
+const textsOf = ({ language }: Call) => contractTexts[language];
+const contractOf = (call: Call) => {
   const { guildId, rosterId: contractId } = targetOf(call);
   return { guildId, contractId };
 };
 
 /** Refuses people without the permission and unknown contracts before anything opens. */
-const requireLed = async (call: LeaderCall): Promise<ContractDetails> => {
+const requireLed = async (call: Call): Promise<ContractDetails> => {
   const { guildId, contractId } = contractOf(call);
   await contractKind.requireLeader(...who(call), guildId);
   return readContractDetails(call.bot.context.db, guildId, contractId);
 };
 
-const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
+const menu = async (call: Call, extra: { personId?: string | undefined; notice?: string } = {}) => {
   const { guildId, contractId } = contractOf(call);
   const contract = await readContractDetails(call.bot.context.db, guildId, contractId);
   const person =
@@ -60,9 +61,9 @@ const menu = async (call: LeaderCall, extra: { personId?: string | undefined; no
   return contractMenu(contract, call.language, call.bot.context.clock(), { person, notice: extra.notice });
 };
 
-const act = async (call: LeaderCall, run: () => Promise<unknown>, notice: string): Promise<void> => {
+const act = async (call: Call, run: () => Promise<unknown>, notice: string): Promise<void> => {
   await run();
-  const personId = call.interaction.isModalSubmit() ? undefined : call.args[1];
+  const personId = 'values' in call ? undefined : call.args[1];
   await call.answer.update(await menu(call, { notice, personId }));
 };
 
@@ -88,7 +89,7 @@ const formId = (action: string, { id, version }: ContractDetails): string =>
 
 /** Saves some fields on top of the version that the form was opened on. */
 const save = async (
-  call: ModalCall,
+  call: AmountFormCall,
   edit: Partial<Omit<Parameters<typeof updateContract>[2], 'guildId' | 'contractId' | 'version'>>,
 ): Promise<void> => {
   const { guildId, contractId } = contractOf(call);
@@ -166,11 +167,13 @@ export const contractActions: Handlers = {
       await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));
     },
   },
-  modals: {
+  amountForms: {
     edit: async (call) => {
       const { endsAt, ...typed } = await readContractForm(call);
       await act(call, async () => save(call, { ...typed, endsAt: endsAt.toISOString() }), textsOf(call).done);
     },
+  },
+  modals: {
     terms: async (call) => act(call, async () => save(call, readTerms(call)), textsOf(call).done),
     confirm: async (call) => {
       const { people } = await requireLed(call);

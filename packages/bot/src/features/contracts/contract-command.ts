@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contractRoutes } from '@famiglia/contract/contracts/contract-routes';
 import { CONTRACT_RULES, MAX_CONTRIBUTION } from '@famiglia/contract/contracts/contracts';
 import type { Contract } from '@famiglia/contract/contracts/contracts';
@@ -17,7 +18,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { AutocompleteCall, Choice, CommandCall, ModalCall } from '../../kit/interactions/calls.ts';
+import type { AmountFormCall, AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { mayWriteHere } from '../../kit/interactions/may-write-here.ts';
@@ -70,16 +71,16 @@ const create: Subcommand = {
     const percent = interaction.options.getInteger('family') ?? settings.contracts.family_percent;
     const rule = ruleOf(interaction.options.getString('shares'));
     const role = interaction.options.getRole('rank')?.id ?? '0';
-    const customId = makeCustomId('contract', 'create', rule, String(percent), role);
+    const customId = makeCustomId('contract', 'create', rule, String(percent), role, randomUUID());
     await call.answer.showForm(contractForm(customId, null, await guildClock(call)));
   },
 };
 
 /** The form brings what the options of the command said. */
-export const submitContract = async (call: ModalCall): Promise<void> => {
+export const submitContract = async (call: AmountFormCall): Promise<void> => {
   const { bot, actor, interaction, language, args } = call;
   const guildId = guildOf(interaction);
-  const [rule, percent, role = '0'] = args;
+  const [rule, percent, role = '0', key = interaction.id] = args;
   const { endsAt, ...typed } = await readContractForm(call);
   const here = interaction.channelId !== null && mayWriteHere(interaction) ? interaction.channelId : null;
   const made = await byRoute(contractRoutes.create, createContract)(bot.context, actor, {
@@ -89,7 +90,7 @@ export const submitContract = async (call: ModalCall): Promise<void> => {
     neededRoleId: role === '0' ? null : role,
     familyPercent: Number(percent),
     rule: ruleOf(rule),
-    key: interaction.id,
+    key,
     ...(here === null ? {} : { channelId: here }),
   });
   const texts = contractTexts[language];

@@ -11,10 +11,10 @@ import type {
   ContractRule,
 } from '@famiglia/contract/contracts/contracts';
 import { proposedContribution } from '@famiglia/contract/contracts/proposed-contribution';
-import { formatCents } from '@famiglia/contract/kit/format-cents';
 import type { Language } from '@famiglia/contract/kit/language';
-import { readAmount } from '@famiglia/contract/kit/read-amount';
-import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
+import { typedCents } from '@famiglia/contract/kit/typed-cents';
+import type { AmountFormCall, ModalCall } from '../../kit/interactions/calls.ts';
+import { readTypedAmount } from '../../kit/interactions/doubtful-amount.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import {
   choiceField,
@@ -114,10 +114,8 @@ const readPercent = (typed: string, language: Language): number => {
 };
 
 /** In the way people type it, so that it is read again as the same: `900000`, `350 / шт`. */
-const amountText = ({ pay, amount_cents: cents, unit }: Contract): string => {
-  const amount = formatCents('ru', cents).replaceAll(/[\s$]/gu, '');
-  return pay === 'pool' ? amount : `${amount} / ${unit}`.trim();
-};
+const amountText = ({ pay, amount_cents: cents, unit }: Contract): string =>
+  pay === 'pool' ? typedCents(cents) : `${typedCents(cents)} / ${unit}`.trim();
 
 export interface TypedContract {
   title: string;
@@ -129,9 +127,7 @@ export interface TypedContract {
   unit: string;
 }
 
-export const readContractForm = async (
-  call: ModalCall | (ButtonCall & ModalCall),
-): Promise<TypedContract> => {
+export const readContractForm = async (call: AmountFormCall): Promise<TypedContract> => {
   const { language } = call;
   const clock = await guildClock(call);
   const texts = contractTexts[language];
@@ -154,13 +150,12 @@ export const readContractForm = async (
 const readPay = (typed: string, language: Language): Pick<TypedContract, 'pay' | 'amountCents' | 'unit'> => {
   const texts = contractTexts[language];
   const [amount = '', ...rest] = typed.split('/');
-  const read = readAmount(amount);
-  if (read.kind === 'doubtful')
-    throw new FormRefusal(texts.doubtful(read.readings.map((one) => formatCents(language, one)).join(' / ')));
-  if (read.kind === 'problem' || read.cents <= 0n) throw new FormRefusal(texts.wrongAmount);
   const unit = rest.join('/').trim();
   if (unit.length > CONTRACT_UNIT_LENGTH) throw new FormRefusal(texts.wrongUnit);
-  return { pay: rest.length === 0 ? 'pool' : 'unit', amountCents: String(read.cents), unit };
+  const isPool = rest.length === 0;
+  const behind = isPool ? '' : ` / ${unit}`;
+  const cents = readTypedAmount(amount, { field: 'amount', language, behind });
+  return { pay: isPool ? 'pool' : 'unit', amountCents: String(cents), unit };
 };
 
 /** What each person did, one line each: confirmed before, or by their accepted reports, or that they were there. */

@@ -19,6 +19,7 @@ export const contractsFeature: BotFeature = {
   commands: [contractCommand],
   buttons: { ...contractActions.buttons, ...pressed },
   selects: contractActions.selects,
-  modals: { ...contractActions.modals, create: submitContract },
+  modals: contractActions.modals,
+  amountForms: { ...contractActions.amountForms, create: submitContract },
   deliveries: [contractDue],
 };

@@ -20,7 +20,7 @@ import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbo
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { buttonCalled, customIdsOf, textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 
@@ -137,11 +137,18 @@ test('what is typed wrongly is said, and nothing of it is lost; the terms are ch
   const { context } = started;
   for (const [field, value, words] of [
     ['slots', '1', 'от 2 до 30'],
-    ['amount', '1,250', 'можно прочитать'],
-    ['amount', 'much', 'разобрать сумму'],
+    ['amount', 'much', 'не сумма'],
     ['ends', 'whenever', 'время'],
   ] as const)
     expect(said((await post('Wrong', { [field]: value })).answer)).toContain(words);
+  // A reading is one press away; pressed twice it is posted once, and the unit stays.
+  const { answer: asked } = await post('Sand', { amount: '1,250 / kg' });
+  expect(said(asked)).toContain('Sand');
+  const whole = buttonCalled(asked.message, '$1 250');
+  const answers = await Promise.all([0, 1].map(async () => press(asked.message?.id ?? '', whole)));
+  for (const one of answers) expect(said(one)).toContain('Sand');
+  const sand = await findContracts(context.db, guildId, { search: 'Sand' }, { limit: 9, offset: 0 });
+  expect(sand.map(({ contract: { amountCents, unit } }) => [amountCents, unit])).toEqual([[125_000n, 'kg']]);
   const { id } = await post('Fish', { amount: '350 / kg' });
   const message = await postOf(id);
   expect(textOf(message)).toContain('$350 per kg');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
+import type { Language } from '@famiglia/contract/kit/language';
 import { CORRECTION_KINDS } from '@famiglia/contract/payday/payday';
 import type { CorrectionKind } from '@famiglia/contract/payday/payday';
 import { CORRECTION_NAMES } from '@famiglia/contract/payday/payday-names';
@@ -12,16 +13,17 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { CommandCall, ModalCall } from '../../kit/interactions/calls.ts';
+import type { AmountFormCall, CommandCall } from '../../kit/interactions/calls.ts';
 import type { CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { DoubtfulAmount, readTypedAmount } from '../../kit/interactions/doubtful-amount.ts';
 import { formButton } from '../../kit/interactions/form-button.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
+import type { Form } from '../../kit/interactions/form.ts';
 import { paydayTexts } from './payday-texts.ts';
-import { typedAmount } from './typed-amount.ts';
 
-const LONGEST_AMOUNT = 40;
+export const LONGEST_AMOUNT = 40;
 const LONGEST_REASON = 300;
 
 /** An amount as people type it. */
@@ -74,15 +76,23 @@ export const correct: Subcommand = {
     const { bot, actor, interaction, language, answer } = call;
     const guildId = guildOf(interaction);
     await requireGuildAccess(bot.context, actor, guildId, paydayRoutes.correct.access);
-    const amount = typedAmount(interaction.options.getString('amount', true), language);
+    const typed = interaction.options.getString('amount', true);
     const wanted = {
       kind: interaction.options.getString('kind', true) as CorrectionKind,
       userId: interaction.options.getUser('member', true).id,
       warning: interaction.options.getBoolean('warning') ?? false,
     };
     const reason = interaction.options.getString('reason', true);
-    if (amount.cents === null) return answer.reply(askAgain(call, wanted, { reason, says: amount.says }));
-    return answer.reply(await carryOut(call, wanted, { cents: amount.cents, reason }));
+    const asked = correctionForm(wanted, { amount: typed, reason }, language);
+    try {
+      const cents = readTypedAmount(typed, { field: 'amount', language, form: asked });
+      return answer.reply(await carryOut(call, wanted, { cents, reason }));
+    } catch (error) {
+      if (!(error instanceof FormRefusal) || error instanceof DoubtfulAmount) throw error;
+      // A command that is refused is gone: what was typed is put into a form.
+      const components = formButton(bot.forms, { form: asked }, paydayTexts[language].writeAmount);
+      return answer.reply({ content: error.message, components });
+    }
   },
 };
 
@@ -92,14 +102,14 @@ interface Wanted {
   warning: boolean;
 }
 
-/** A command that is refused is gone, so what was typed is put into a form: only the amount has to be written anew. */
-const askAgain = (
-  { bot, language }: CommandCall,
+/** The form into which the command could have been typed as well. */
+const correctionForm = (
   { kind, userId, warning }: Wanted,
-  { reason, says }: { reason: string; says: string },
-): BaseMessageOptions => {
+  typed: { amount: string; reason: string },
+  language: Language,
+): Form => {
   const texts = paydayTexts[language];
-  const asked = form(
+  return form(
     makeCustomId('payday', 'correct', kind, userId, String(warning), randomUUID()),
     CORRECTION_NAMES[language][kind],
     [
@@ -107,27 +117,27 @@ const askAgain = (
         label: texts.amount,
         description: PAYDAY_WORDS[language].amountHint,
         maxLength: LONGEST_AMOUNT,
+        value: typed.amount,
       }),
-      textField('reason', { label: texts.reason, value: reason, maxLength: LONGEST_REASON }),
+      textField('reason', { label: texts.reason, value: typed.reason, maxLength: LONGEST_REASON }),
     ],
   );
-  return { content: says, components: formButton(bot.forms, { form: asked }, texts.writeAmount) };
 };
 
-export const submitCorrection = async (call: ModalCall): Promise<void> => {
+export const submitCorrection = async (call: AmountFormCall): Promise<void> => {
   const [typedKind = '', userId = '', warning, requestId = ''] = call.args;
   const kind = CORRECTION_KINDS.find((one) => one === typedKind);
   if (kind === undefined) throw new AppError('control_outdated');
-  const amount = typedAmount(typedText(call, 'amount'), call.language);
-  if (amount.cents === null) throw new FormRefusal(amount.says);
+  const { language } = call;
+  const cents = readTypedAmount(typedText(call, 'amount'), { field: 'amount', language });
   const reason = typedText(call, 'reason');
   const wanted = { kind, userId, warning: warning === 'true' };
-  await call.answer.replyEphemeral(await carryOut(call, wanted, { cents: amount.cents, reason, requestId }));
+  await call.answer.replyEphemeral(await carryOut(call, wanted, { cents, reason, requestId }));
 };
 
 /** Enters it, and returns what the leader reads, with the button that takes it back. */
 const carryOut = async (
-  { bot, actor, interaction, language }: CommandCall | ModalCall,
+  { bot, actor, interaction, language }: CommandCall | AmountFormCall,
   { kind, userId, warning }: Wanted,
   { cents, reason, requestId = randomUUID() }: { cents: bigint; reason: string; requestId?: string },
 ): Promise<BaseMessageOptions> => {

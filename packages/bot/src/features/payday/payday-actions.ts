@@ -15,21 +15,20 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { ButtonCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
+import type { AmountFormCall, ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
+import { readTypedAmount } from '../../kit/interactions/doubtful-amount.ts';
 import { chosenValues, choiceField, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { turnPage } from '../../kit/interactions/pages.ts';
-import { paydayMessage } from './payday-message.ts';
 import { paydayTexts } from './payday-texts.ts';
-import { typedAmount } from './typed-amount.ts';
+import { movesSince, showPayday } from './shown-paydays.ts';
 
 /** How many lines a form offers, beside leaving the person out. */
 const OFFERED_LINES = 24;
 /** Discord’s own limit of a message. */
 const MOST_FILES = 10;
 
-const keyOf = ({ interaction, args }: ButtonCall | SelectCall | ModalCall) => ({
+const keyOf = ({ interaction, args }: ButtonCall | SelectCall | AmountFormCall) => ({
   guildId: guildOf(interaction),
   paydayId: args[0] ?? '',
 });
@@ -38,17 +37,19 @@ const read = async (call: ButtonCall | SelectCall): Promise<Payday> =>
   byRoute(paydayRoutes.read, getPayday)(call.bot.context, call.actor, keyOf(call));
 
 export const turnPaydayPage = async (call: ButtonCall): Promise<void> =>
-  turnPage(call, paydayMessage(await read(call), call.language, Number(call.args[1])));
+  turnPage(call, showPayday(call.bot, await read(call), call.language, Number(call.args[1])));
 
 /** What the message shows may have moved while it stood: then it is shown anew with the reason, and nothing is done. */
 const asSeen = async (call: ButtonCall, press: () => Promise<Payday>): Promise<void> => {
-  const { language, answer } = call;
+  const { bot, language, answer } = call;
+  const [, , seen = ''] = call.args;
   try {
-    await answer.update(paydayMessage(await press(), language));
+    await answer.update(showPayday(bot, await press(), language));
   } catch (error) {
     if (!(error instanceof AppError) || !MOVED.has(error.code)) throw error;
-    const content = refusalText(error.code, language);
-    await answer.update({ ...paydayMessage(await read(call), language), content });
+    const now = await read(call);
+    const content = [refusalText(error.code, language), ...movesSince(bot, seen, now, language)].join('\n');
+    await answer.update({ ...showPayday(bot, now, language), content });
   }
 };
 const MOVED: ReadonlySet<string> = new Set(['payday_moved', 'version_conflict', 'payday_not_open']);
@@ -116,7 +117,7 @@ export const chooseMark = async (call: SelectCall): Promise<void> => {
     userIds: [userId],
     paid: outcome === 'paid',
   });
-  await call.answer.update(paydayMessage(marked, call.language, Number(call.args[1])));
+  await call.answer.update(showPayday(call.bot, marked, call.language, Number(call.args[1])));
 };
 
 /** A form with the lines of the person who was chosen. */
@@ -150,7 +151,7 @@ export const choosePerson = async (call: SelectCall): Promise<void> => {
   );
 };
 
-export const submitDecision = async (call: ModalCall): Promise<void> => {
+export const submitDecision = async (call: AmountFormCall): Promise<void> => {
   const { bot, actor, language, answer, args } = call;
   const [, version, userId = ''] = args;
   const [what = ''] = chosenValues(call, 'what');
@@ -160,17 +161,16 @@ export const submitDecision = async (call: ModalCall): Promise<void> => {
       ...common,
       leftOut: what === 'out',
     });
-    return answer.update(paydayMessage(changed, language));
+    return answer.update(showPayday(bot, changed, language));
   }
   const typed = typedText(call, 'amount');
-  const amount = typed === '' ? null : typedAmount(typed, language);
-  if (amount !== null && amount.cents === null) throw new FormRefusal(amount.says);
+  const cents = typed === '' ? null : readTypedAmount(typed, { field: 'amount', language, least: null });
   const changed = await byRoute(paydayRoutes.changeLine, changeLine)(bot.context, actor, {
     ...common,
     key: what,
-    amountCents: amount === null ? null : String(amount.cents),
+    amountCents: cents === null ? null : String(cents),
   });
-  return answer.update(paydayMessage(changed, language));
+  return answer.update(showPayday(bot, changed, language));
 };
 
 export const pressTakeBackCorrection = async (call: ButtonCall): Promise<void> => {

@@ -43,8 +43,6 @@ export const paydayTexts = localised({
     warned: 'A warning was given too.',
     takeBack: 'Take back',
     takenBack: 'Taken back.',
-    doubtful: (first: string, second: string) =>
-      `This can be ${first} or ${second}. Write it without the separator, or with a word: 1250, 1.25k.`,
     whole: PAYDAY_WORDS.en.whole,
     wallet: 'Wallet',
     owed: 'Owed to you',
@@ -101,8 +99,6 @@ export const paydayTexts = localised({
     warned: 'Предупреждение тоже выдано.',
     takeBack: 'Отменить',
     takenBack: 'Отменено.',
-    doubtful: (first: string, second: string) =>
-      `Это может быть ${first} или ${second}. Напишите без разделителя или словом: 1250, 1.25к.`,
     whole: PAYDAY_WORDS.ru.whole,
     wallet: 'Кошелёк',
     owed: 'Вам должны',

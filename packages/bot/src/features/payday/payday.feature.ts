@@ -14,6 +14,7 @@ import {
 import { submitCorrection } from './correct-command.ts';
 import { paydayCommand } from './payday-command.ts';
 import { postPayday, readPaydayCard, tellOfPayday } from './payday-deliveries.ts';
+import { submitRate } from './rate-command.ts';
 import { pressNotice, walletCommand } from './wallet-command.ts';
 
 /** What the family owes its members: rates, paydays, and everybody’s wallet. */
@@ -30,7 +31,7 @@ export const paydayFeature: BotFeature = {
     notice: pressNotice,
   },
   selects: { person: choosePerson, mark: chooseMark },
-  modals: { decide: submitDecision, correct: submitCorrection },
+  amountForms: { decide: submitDecision, correct: submitCorrection, rate: submitRate },
   deliveries: [
     leaderNotice('payday_card', readPaydayCard),
     { kind: 'payday_post', deliver: postPayday },

@@ -1,6 +1,5 @@
-import { formatCents } from '@famiglia/contract/kit/format-cents';
 import type { Language } from '@famiglia/contract/kit/language';
-import { readAmount } from '@famiglia/contract/kit/read-amount';
+import { typedCents } from '@famiglia/contract/kit/typed-cents';
 import {
   ITEM_NAME_LENGTH,
   ITEM_UNIT_LENGTH,
@@ -16,9 +15,10 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { CommandCall, ModalCall } from '../../kit/interactions/calls.ts';
+import type { AmountFormCall, CommandCall } from '../../kit/interactions/calls.ts';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { readTypedAmount } from '../../kit/interactions/doubtful-amount.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
@@ -50,8 +50,6 @@ const limitsText = ({ daily_limit: day, weekly_limit: week }: PriceItem): string
 const priceForm = (item: PriceItem | null, language: Language): Form => {
   const texts = reportTexts[language];
   const optional = { required: false };
-  // In the way people type it, so that it is read again as the same.
-  const price = item === null ? null : formatCents('ru', item.price_cents).replaceAll(/[\s$]/gu, '');
   return form(
     makeCustomId('reports', 'price', ...(item === null ? [] : [item.id, String(item.version)])),
     item === null ? texts.formAdd : texts.formEdit,
@@ -61,7 +59,7 @@ const priceForm = (item: PriceItem | null, language: Language): Form => {
         label: texts.fields.price,
         description: texts.priceHint,
         maxLength: 40,
-        value: price,
+        value: item === null ? null : typedCents(item.price_cents),
       }),
       textField('unit', {
         ...optional,
@@ -138,7 +136,7 @@ const remove: Subcommand = {
   },
 };
 
-export const submitPrice = async (call: ModalCall): Promise<void> => {
+export const submitPrice = async (call: AmountFormCall): Promise<void> => {
   const { bot, actor, interaction, language, args, answer } = call;
   const guildId = guildOf(interaction);
   const [itemId, version] = args;
@@ -148,7 +146,7 @@ export const submitPrice = async (call: ModalCall): Promise<void> => {
     guildId,
     name: typedText(call, 'name'),
     unit: typedText(call, 'unit'),
-    priceCents: String(readPrice(typedText(call, 'price'), language)),
+    priceCents: String(readTypedAmount(typedText(call, 'price'), { field: 'price', language })),
     ...readLimits(typedText(call, 'limits'), language),
     ...(from === null ? {} : { validFrom: from.toISOString() }),
   };
@@ -163,17 +161,6 @@ export const submitPrice = async (call: ModalCall): Promise<void> => {
   const texts = reportTexts[language];
   const said = itemId === undefined ? texts.added : texts.saved;
   await answer.replyEphemeral({ content: said(escapeText(saved.name)) });
-};
-
-const readPrice = (typed: string, language: Language): bigint => {
-  const texts = reportTexts[language];
-  const read = readAmount(typed);
-  if (read.kind === 'doubtful')
-    throw new FormRefusal(
-      texts.amountDoubtful(read.readings.map((one) => formatCents(language, one)).join(' / ')),
-    );
-  if (read.kind === 'problem' || read.cents <= 0n) throw new FormRefusal(texts.amountWrong);
-  return read.cents;
 };
 
 /** `500/2000`, `500` or `/2000`. */

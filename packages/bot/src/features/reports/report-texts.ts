@@ -35,8 +35,6 @@ export const reportTexts = localised({
     saved: (item: string) => `Saved: **${item}**. Reports sent before keep their price.`,
     removed: (item: string) =>
       `Removed from the price list: **${item}**. Reports that wait can still be accepted.`,
-    amountDoubtful: (readings: string) => `This can be read as ${readings}. Type it without separators.`,
-    amountWrong: 'This is not an amount. Type a number, such as 350 or 1.5k.',
     limitsWrong: 'These are not limits. Type 500/2000, 500 or /2000.',
     fromWrong: 'This is not a date to come. Type one such as 01.12.2026, or leave it empty.',
   },
@@ -72,8 +70,6 @@ export const reportTexts = localised({
     added: (item: string) => `Добавлено в прайс: **${item}**`,
     saved: (item: string) => `Сохранено: **${item}**. Отчёты, присланные раньше, сохранят цену.`,
     removed: (item: string) => `Убрано из прайса: **${item}**. Отчёты, которые уже ждут, можно принять.`,
-    amountDoubtful: (readings: string) => `Это можно прочитать как ${readings}. Напишите без разделителей.`,
-    amountWrong: 'Это не сумма. Напишите число, например 350 или 1,5к.',
     limitsWrong: 'Это не лимиты. Напишите 500/2000, 500 или /2000.',
     fromWrong: 'Это не будущая дата. Напишите, например, 01.12.2026 или оставьте пустым.',
   },

@@ -20,7 +20,8 @@ export const reportsFeature: BotFeature = {
   },
   gatewayHandlers: postAgain(['price_list']),
   selects: { show: showScreenshot('reports') },
-  modals: { ...reviewForms('reports'), correct: submitCorrection, price: submitPrice },
+  modals: { ...reviewForms('reports'), correct: submitCorrection },
+  amountForms: { price: submitPrice },
   deliveries: [
     { kind: 'report_verdict', deliver: tellReportVerdicts },
     { kind: 'price_list', deliver: keepPriceList, gatherMs: 500, spacingMs: 2000 },

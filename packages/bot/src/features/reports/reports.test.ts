@@ -13,7 +13,7 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { customIdsOf, textOf } from '../../testing/messages.ts';
+import { buttonCalled, customIdsOf, textOf } from '../../testing/messages.ts';
 import { reviewCardOf } from '../../testing/review-card-of.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
@@ -81,14 +81,20 @@ const FISH = { name: 'Рыба', price: '1,5к', unit: 'кг', limits: '150/', f
 test('a leader writes the price list as people type money; what can be read in two ways is asked', async () => {
   expect(said(await send(5))).toContain('Прайс пока пуст');
   expect(said(await type('prices', 'add', {}, { user_id: PEOPLE.member }))).toContain('прав');
-  expect(said(await submit(await type('prices', 'add'), { ...FISH, price: '1,250' }))).toContain(
-    'можно прочитать',
-  );
+  const asked = await submit(await type('prices', 'add'), { ...FISH, name: 'Руда', price: '1,250' });
+  expect(said(asked)).toContain('можно понять по-разному');
+  const ore = await started.people.click({
+    message_id: asked.message?.id ?? '',
+    custom_id: buttonCalled(asked.message, '$1,25'),
+    user_id: PEOPLE.owner,
+  });
+  expect(said(ore)).toContain('Добавлено в прайс: **Руда**');
   expect(said(await submit(await type('prices', 'add'), { ...FISH, limits: 'много' }))).toContain(
     'не лимиты',
   );
   expect(said(await submit(await type('prices', 'add'), FISH))).toContain('Добавлено в прайс: **Рыба**');
   expect(await readPrices(started.context, guildId)).toMatchObject([
+    { name: 'Руда', price_cents: '125' },
     { name: 'Рыба', price_cents: '150000', daily_limit: 150, weekly_limit: null },
   ]);
   const list = said(await type('prices', 'list', {}, { user_id: PEOPLE.member }));

@@ -263,7 +263,11 @@ export const PERSON_ACTIONS: Record<string, PersonAction> = {
 };
 
 /** Somebody whom a leader chose, with their place. */
-export const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
+export const chosen = async (
+  call: Pick<LeaderCall, 'bot'>,
+  target: RosterRef,
+  userId: string,
+): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
   const [row] = await findPlaces(db, target.guildId, target.rosterId, userId);
   // A participant may have left the guild; any other person must be a member.

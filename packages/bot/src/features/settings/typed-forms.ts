@@ -44,7 +44,7 @@ export const openTyped = async (call: ButtonCall): Promise<void> =>
 export const saveTyped = async (call: ModalCall): Promise<void> => {
   const { section, fields } = formOf(call.args.slice(1));
   // A form that an older version opened may lack a field: what it did not show is not changed.
-  const shown = fields.filter((field) => call.interaction.fields.fields.has(field));
+  const shown = fields.filter((field) => call.values.has(field));
   await changeSettings(call, { section, field: fields[0] }, (values) =>
     shown.reduce((all, field) => writeField(all, field, readTyped(field, typedText(call, field))), values),
   );

@@ -9,7 +9,13 @@ import type { BaseMessageOptions } from 'discord.js';
 import { MessageFlags } from 'discord.js';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
+import type {
+  AmountFormCall,
+  ButtonCall,
+  CommandCall,
+  ModalCall,
+  SelectCall,
+} from '../../kit/interactions/calls.ts';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
@@ -19,7 +25,7 @@ import { logsCommand } from './log/logs-command.ts';
 import { OPERATIONS_A_PAGE, bankMessage, shownAmount } from './bank-message.ts';
 import { treasuryTexts } from './treasury-texts.ts';
 
-type Call = CommandCall | ButtonCall | SelectCall | ModalCall;
+type Call = CommandCall | ButtonCall | SelectCall | AmountFormCall;
 
 /** The treasury as this person sees it, with a page of its operations. */
 const readBank = async (
@@ -63,7 +69,7 @@ export const turnBankPage = async (call: ButtonCall): Promise<void> =>
   turnPage(call, await readBank(call, Number(call.args[0])));
 
 /** Says what was done; the person's own message of the treasury then shows it as well. */
-export const answerDone = async (call: ButtonCall | ModalCall, content: string): Promise<void> => {
+export const answerDone = async (call: AmountFormCall, content: string): Promise<void> => {
   const { interaction, answer } = call;
   const { message } = interaction;
   if (message?.flags.has(MessageFlags.Ephemeral) !== true) return answer.replyEphemeral({ content });

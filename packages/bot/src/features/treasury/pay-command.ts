@@ -99,7 +99,7 @@ const member: Subcommand = {
       ['cash', person(call, 'cash')],
       ['reason', typed(call, 'comment')],
     ]);
-    await submitTyped(call, filledForm(form, values));
+    await submitTyped(call, 'enter', filledForm(form, values));
   },
 };
 
@@ -125,7 +125,7 @@ const transfer: Subcommand = {
       ['to', person(call, 'to')],
       ['reason', typed(call, 'comment')],
     ]);
-    await submitTyped(call, filledForm(form, values));
+    await submitTyped(call, 'transfer', filledForm(form, values));
   },
 };
 

@@ -1,6 +1,5 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import {
-  AMOUNT_PROBLEM_WORDS,
   ENTERED_BY,
   ENTRY_WORDS,
   MONEY_FIELDS,
@@ -14,7 +13,6 @@ export const treasuryTexts = localised({
     places: PLACE_WORDS.en,
     kinds: ENTRY_WORDS.en,
     fields: MONEY_FIELDS.en,
-    problems: AMOUNT_PROBLEM_WORDS.en,
     lately: 'Latest operations',
     none: 'Nothing is written down yet. Begin with what the family has now: press “Count”.',
     noneToSee: 'Nothing is written down yet.',
@@ -34,17 +32,12 @@ export const treasuryTexts = localised({
     counted: (difference: string) => `Counted. The difference is written down: **${difference}**.`,
     countFits: 'Counted: everything fits.',
     balance: (amount: string) => `The family now has **${amount}**.`,
-    doubtful: (typed: string) => `**${typed}** can be read in two ways. Which one is meant?`,
-    correct: 'Correct it',
-    unclear: (readings: string) =>
-      `This amount can be read in two ways: ${readings}. Write it without doubt.`,
   },
   ru: {
     title: FEATURE_NAMES.ru.treasury,
     places: PLACE_WORDS.ru,
     kinds: ENTRY_WORDS.ru,
     fields: MONEY_FIELDS.ru,
-    problems: AMOUNT_PROBLEM_WORDS.ru,
     lately: 'Последние операции',
     none: 'Пока ничего не записано. Начните с того, что есть у семьи сейчас: нажмите «Пересчёт».',
     noneToSee: 'Пока ничего не записано.',
@@ -64,8 +57,5 @@ export const treasuryTexts = localised({
     counted: (difference: string) => `Пересчитано. Разница записана: **${difference}**.`,
     countFits: 'Пересчитано: всё сходится.',
     balance: (amount: string) => `Теперь у семьи **${amount}**.`,
-    doubtful: (typed: string) => `**${typed}** можно понять по-разному. Что имелось в виду?`,
-    correct: 'Исправить',
-    unclear: (readings: string) => `Эту сумму можно понять по-разному: ${readings}. Напишите её однозначно.`,
   },
 });

@@ -21,7 +21,7 @@ import {
 import { chooseLog } from './log/logs-command.ts';
 import { openMoneyForm } from './money-forms.ts';
 import { payCommand } from './pay-command.ts';
-import { pressSure, submitMoney } from './submit-money.ts';
+import { submitMoney } from './submit-money.ts';
 
 /** The family's money: what is there, what comes in and goes out, and a message with the balance. */
 export const treasuryFeature: BotFeature = {
@@ -30,7 +30,6 @@ export const treasuryFeature: BotFeature = {
   buttons: {
     open: openMoneyForm,
     page: turnBankPage,
-    sure: pressSure,
     'log-page': turnLogPage,
     'log-enter': pressEnterLog,
     'log-discard': pressDiscardLog,
@@ -45,15 +44,13 @@ export const treasuryFeature: BotFeature = {
     'log-open': chooseLog,
   },
   modals: {
-    enter: submitMoney,
-    transfer: submitMoney,
-    count: submitMoney,
     takeBack: submitTakeBack,
     log: submitLog,
     'log-words': submitLogWords,
     'log-who': submitLogPerson,
     'log-line': submitLogLine,
   },
+  amountForms: submitMoney,
   gatewayHandlers: postAgain(['treasury_balance']),
   deliveries: [{ kind: 'treasury_balance', deliver: keepBalance, gatherMs: 500, spacingMs: 3000 }],
 };

@@ -10,6 +10,7 @@ import type {
 } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Answer } from './answer.ts';
+import type { FormValues } from './form-values.ts';
 
 /** What a handler gets: the person, their language, and how to answer in time. */
 interface Call<Interaction> {
@@ -32,7 +33,13 @@ export interface ComponentCall<Interaction> extends Call<Interaction> {
 
 export type ButtonCall = ComponentCall<ButtonInteraction>;
 export type SelectCall = ComponentCall<AnySelectMenuInteraction>;
-export type ModalCall = ComponentCall<ModalSubmitInteraction>;
+export interface ModalCall extends ComponentCall<ModalSubmitInteraction> {
+  values: FormValues;
+}
+/** A form that has an amount: it was sent, or a button said which reading of the amount is meant. */
+export interface AmountFormCall extends ComponentCall<ModalSubmitInteraction | ButtonInteraction> {
+  values: FormValues;
+}
 
 /** What autocomplete offers; Discord shows at most 25. */
 export interface Choice {

@@ -18,6 +18,7 @@ import { contactLine } from '../texts/contact-line.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
+import { DoubtfulAmount, askReading } from './doubtful-amount.ts';
 import { FormRefusal } from './form-refusal.ts';
 import { planInteraction } from './plan-interaction.ts';
 import type { Plan } from './plan-interaction.ts';
@@ -174,6 +175,9 @@ const errorMessage = async (
     ...(change === undefined ? [] : [await changeLine(bot, interaction.guildId, change, language)]),
   ];
   const said = lines.join('\n');
+  const question =
+    error instanceof DoubtfulAmount ? askReading(bot, interaction, error, language) : undefined;
+  if (question !== undefined) return question;
   if (!interaction.isModalSubmit()) return { content: said };
   const stale = error instanceof AppError && OVERTAKEN.has(error.code);
   return refusedForm(bot, interaction, { language, said, stale });

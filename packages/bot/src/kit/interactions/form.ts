@@ -5,8 +5,8 @@ import type {
   APILabelComponent,
   APIModalInteractionResponseCallbackData,
   APISelectMenuOption,
-  ModalSubmitInteraction,
 } from 'discord.js';
+import type { FormValues } from './form-values.ts';
 
 /** A Discord form: at most five labelled fields. Action rows of inputs are deprecated. */
 export interface Form extends APIModalInteractionResponseCallbackData {
@@ -89,14 +89,17 @@ const labelled = ({ label, description }: FieldWords, component: APIComponentInL
 });
 
 interface SubmittedForm {
-  interaction: ModalSubmitInteraction;
+  values: FormValues;
 }
 
-export const typedText = ({ interaction }: SubmittedForm, customId: string): string =>
-  visibleText(interaction.fields.getTextInputValue(customId)).trim();
+/** What was typed; empty if the form had no such field. */
+export const typedText = ({ values }: SubmittedForm, customId: string): string => {
+  const value = values.get(customId);
+  return typeof value === 'string' ? visibleText(value).trim() : '';
+};
 
 /** The values chosen in a list; empty if the form had no such list. */
-export const chosenValues = ({ interaction }: SubmittedForm, customId: string): readonly string[] => {
-  const field = interaction.fields.fields.get(customId);
-  return field !== undefined && 'values' in field ? field.values : [];
+export const chosenValues = ({ values }: SubmittedForm, customId: string): readonly string[] => {
+  const value = values.get(customId);
+  return value === undefined || typeof value === 'string' ? [] : value;
 };

@@ -2,14 +2,21 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  BaseMessageOptions,
+  ChatInputCommandInteraction,
+  Interaction,
+} from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { CommandAction } from './command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
-import type { AutocompleteCall, Choice, CommandCall, ComponentCall } from './calls.ts';
+import type { AutocompleteCall, ButtonCall, Choice, CommandCall, ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
+import { SEND_READING } from './doubtful-amount.ts';
+import { sentValues, shownValues } from './form-values.ts';
 import { mayWriteHere } from './may-write-here.ts';
 import { refusalChoice, requireNoRefusal } from './refusal-choice.ts';
 import type { Registry } from './registry.ts';
@@ -84,10 +91,31 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
     const call = { ...answered(used, 'private'), interaction: used, args };
     return { name, answer: call.answer, run: async () => handler(call) };
   };
-  if (interaction.isButton()) return plan(interaction, registry.buttons.get(name));
+  if (interaction.isButton()) {
+    if (name === SEND_READING)
+      return planReading(registry, { ...answered(interaction, 'private'), interaction, args });
+    return plan(interaction, registry.buttons.get(name));
+  }
   if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
-  if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
-  return undefined;
+  if (!interaction.isModalSubmit()) return undefined;
+  const send = registry.modals.get(name);
+  return plan(interaction, send && (async (call) => send({ ...call, values: sentValues(interaction) })));
+};
+
+/** A reading of an amount was chosen: the form is sent with it, and its answer takes the place of the question. */
+const planReading = (registry: Registry, call: ButtonCall & { answer: TimedAnswer }): Plan => {
+  const kept = call.bot.forms.find(call.args[0] ?? '');
+  const { feature, action, args } = parseCustomId(kept?.form.custom_id ?? SEND_READING);
+  const name = `${feature}:${action}`;
+  const send = registry.amountForms.get(name);
+  const update = async (message: BaseMessageOptions): Promise<void> =>
+    call.answer.update({ content: '', embeds: [], components: [], ...message });
+  const answer = { ...call.answer, update, reply: update, replyEphemeral: update };
+  const run = async (): Promise<void> => {
+    if (kept === undefined || send === undefined) throw new AppError('form_forgotten');
+    await send({ ...call, args, answer, values: shownValues(kept.form) });
+  };
+  return { name, answer: call.answer, run };
 };
 
 /** The choices of a command's option; for a person who is refused, the reason as the only choice. */

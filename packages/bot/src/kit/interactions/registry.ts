@@ -1,7 +1,7 @@
 import type { BotCommand } from './command.ts';
 import type { UserMenu } from './user-menu.ts';
 import type { BotFeature } from '../../feature.ts';
-import type { ButtonCall, ModalCall, SelectCall } from './calls.ts';
+import type { AmountFormCall, ButtonCall, ModalCall, SelectCall } from './calls.ts';
 
 /** All handlers, by the key that Discord sends. */
 export interface Registry {
@@ -10,6 +10,8 @@ export interface Registry {
   buttons: ReadonlyMap<string, (call: ButtonCall) => Promise<void>>;
   selects: ReadonlyMap<string, (call: SelectCall) => Promise<void>>;
   modals: ReadonlyMap<string, (call: ModalCall) => Promise<void>>;
+  /** Those of the forms that have an amount. */
+  amountForms: ReadonlyMap<string, (call: AmountFormCall) => Promise<void>>;
 }
 
 export const buildRegistry = (features: readonly BotFeature[]): Registry => ({
@@ -21,7 +23,13 @@ export const buildRegistry = (features: readonly BotFeature[]): Registry => ({
   ),
   buttons: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.buttons))),
   selects: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.selects))),
-  modals: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.modals))),
+  modals: uniqueMap(
+    features.flatMap((feature) => [
+      ...actionsOf<(call: ModalCall) => Promise<void>>(feature, feature.modals),
+      ...actionsOf(feature, feature.amountForms),
+    ]),
+  ),
+  amountForms: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.amountForms))),
 });
 
 const actionsOf = <Handler>(

@@ -1,5 +1,6 @@
 import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { readAmount } from '@famiglia/contract/kit/read-amount';
+import { typedCents } from '@famiglia/contract/kit/typed-cents';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,6 +15,9 @@ export interface TypedAmount {
 }
 
 export const NO_AMOUNT: TypedAmount = { text: '', chosen: null };
+
+/** A stored amount, to be edited. */
+export const storedAmount = (cents: string): TypedAmount => ({ text: typedCents(cents), chosen: null });
 
 interface Limits {
   /** One cent by default; null for amounts that may be below zero. */

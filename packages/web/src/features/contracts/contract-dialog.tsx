@@ -7,12 +7,14 @@ import {
   CONTRACT_UNIT_LENGTH,
 } from '@famiglia/contract/contracts/contracts';
 import type { ContractDetails, ContractPay, ContractRule } from '@famiglia/contract/contracts/contracts';
-import { readAmount } from '@famiglia/contract/kit/read-amount';
+import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { AmountField, NO_AMOUNT, centsOf, storedAmount } from '../../entities/money/amount-field.tsx';
 import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
 import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
@@ -32,7 +34,6 @@ const NEW = {
   ends: '',
   rank: '',
   pay: 'pool' as ContractPay,
-  amount: '',
   unit: '',
   percent: '',
   rule: 'contribution' as ContractRule,
@@ -45,12 +46,6 @@ const localTime = (iso: string): string => {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** Dollars as one types them, read again as the same. */
-const typedAmount = (cents: string): string => {
-  const fraction = cents.slice(-2).padStart(2, '0');
-  return `${cents.slice(0, -2) || '0'}${fraction === '00' ? '' : `.${fraction}`}`;
-};
-
 const draftOf = (contract: ContractDetails): Draft => ({
   title: contract.title,
   description: contract.description,
@@ -58,7 +53,6 @@ const draftOf = (contract: ContractDetails): Draft => ({
   ends: localTime(contract.ends_at),
   rank: contract.needed_role_id ?? '',
   pay: contract.pay,
-  amount: typedAmount(contract.amount_cents),
   unit: contract.unit,
   percent: String(contract.family_percent),
   rule: contract.rule,
@@ -78,17 +72,26 @@ interface ContractDialogProps {
 /** The form of a contract. An edit that somebody overtook shows what they saved and keeps what was typed. */
 export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
   const text = useText(contractsText);
+  const language = useLanguage();
   const { id: guildId } = useCurrentGuild();
   const navigate = useNavigate();
   const [add, save] = [useContractChange(contractRoutes.create), useContractChange(contractRoutes.update)];
   const sent = contract === null ? add : save;
   const { version, refusal, newer, take } = useSeenVersion(contract, save.error);
   const [draft, setDraft] = useState(contract === null ? NEW : draftOf(contract));
+  const [amount, setAmount] = useState(contract === null ? NO_AMOUNT : storedAmount(contract.amount_cents));
   const [tried, setTried] = useState(false);
   const roles = useRankOptions(draft.rank);
-  const theirs = newer === null ? null : differing(draftOf(newer), draft, text.fields);
-  const amount = readAmount(draft.amount);
-  const isPriced = amount.kind === 'cents' && amount.cents > 0n;
+  const cents = centsOf(amount);
+  const theirs =
+    newer === null
+      ? null
+      : [
+          ...differing(draftOf(newer), draft, text.fields),
+          ...(newer.amount_cents === cents
+            ? []
+            : [{ name: text.fields.amount, value: formatCents(language, newer.amount_cents) }]),
+        ];
   const slots = whole(draft.slots, CONTRACT_PLACES.least, CONTRACT_PLACES.most);
   const isPercentLeft = contract === null && draft.percent.trim() === '';
   const percent = isPercentLeft ? 0 : whole(draft.percent, 0, 100);
@@ -97,7 +100,7 @@ export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || !isPriced || !isTimed || slots === undefined || percent === undefined) return;
+    if (!isNamed || cents === null || !isTimed || slots === undefined || percent === undefined) return;
     const values = {
       title: draft.title,
       description: draft.description,
@@ -109,7 +112,7 @@ export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
           : new Date(draft.ends).toISOString(),
       needed_role_id: draft.rank === '' ? null : draft.rank,
       pay: draft.pay,
-      amount_cents: String(amount.cents),
+      amount_cents: cents,
       unit: draft.unit,
       rule: draft.rule,
     };
@@ -125,7 +128,7 @@ export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
       );
   };
   const line = (
-    field: 'title' | 'slots' | 'ends' | 'amount' | 'unit' | 'percent',
+    field: 'title' | 'slots' | 'ends' | 'unit' | 'percent',
     { problem, hint, ...input }: ComponentProps<typeof Input> & { problem?: string | false; hint?: string },
   ) => (
     <FormField label={text.fields[field]} hint={hint} problem={tried && problem ? problem : undefined}>
@@ -175,7 +178,7 @@ export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
               'pay',
               CONTRACT_PAYS.map((value) => ({ value, label: text.pays[value] })),
             )}
-            {line('amount', { maxLength: 40, hint: text.amountHint, problem: !isPriced && text.amountWrong })}
+            <AmountField label={text.fields.amount} value={amount} tried={tried} onChange={setAmount} />
             {draft.pay === 'unit' ? line('unit', { maxLength: CONTRACT_UNIT_LENGTH }) : null}
             {choice(
               'rule',
@@ -206,6 +209,7 @@ export const ContractDialog = ({ contract, onClose }: ContractDialogProps) => {
               theirs={theirs}
               onTake={() => {
                 setDraft(draftOf(newer));
+                setAmount(storedAmount(newer.amount_cents));
                 take();
                 save.reset();
               }}

@@ -1,4 +1,4 @@
-import { readAmount } from '@famiglia/contract/kit/read-amount';
+import { formatCents } from '@famiglia/contract/kit/format-cents';
 import {
   ITEM_NAME_LENGTH,
   ITEM_UNIT_LENGTH,
@@ -8,7 +8,9 @@ import {
 import type { PriceItem } from '@famiglia/contract/reports/reports';
 import { useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
+import { AmountField, NO_AMOUNT, centsOf, storedAmount } from '../../entities/money/amount-field.tsx';
 import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { FormField } from '../../shared/ui/form-field.tsx';
@@ -18,19 +20,11 @@ import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useAddPrice, useEditPrice } from './queries.ts';
 import { reportsText } from './reports.text.ts';
 
-const NEW = { name: '', price: '', unit: '', daily: '', weekly: '', from: '' };
+const NEW = { name: '', unit: '', daily: '', weekly: '', from: '' };
 type Draft = typeof NEW;
-
-/** Dollars as one types them, read again as the same. */
-const typedAmount = (cents: string): string => {
-  const whole = cents.slice(0, -2) || '0';
-  const fraction = cents.slice(-2).padStart(2, '0');
-  return fraction === '00' ? whole : `${whole}.${fraction}`;
-};
 
 const draftOf = (item: PriceItem): Draft => ({
   name: item.name,
-  price: typedAmount(item.price_cents),
   unit: item.unit,
   daily: String(item.daily_limit ?? ''),
   weekly: String(item.weekly_limit ?? ''),
@@ -52,24 +46,33 @@ interface PriceDialogProps {
 /** The form of an item. An edit that somebody overtook shows what they saved and keeps what was typed. */
 export const PriceDialog = ({ item, onClose }: PriceDialogProps) => {
   const text = useText(reportsText);
+  const language = useLanguage();
   const [add, save] = [useAddPrice(), useEditPrice()];
   const sent = item === null ? add : save;
   const { version, refusal, newer, take } = useSeenVersion(item, save.error);
   const [draft, setDraft] = useState(item === null ? NEW : draftOf(item));
+  const [price, setPrice] = useState(item === null ? NO_AMOUNT : storedAmount(item.price_cents));
   const [tried, setTried] = useState(false);
-  const price = readAmount(draft.price);
+  const cents = centsOf(price);
   const [daily, weekly] = [limitOf(draft.daily), limitOf(draft.weekly)];
   const isNamed = priceFields.name.safeParse(draft.name).success;
-  const isPriced = price.kind === 'cents' && price.cents > 0n;
-  const theirs = newer === null ? null : differing(draftOf(newer), draft, text.fields);
+  const theirs =
+    newer === null
+      ? null
+      : [
+          ...differing(draftOf(newer), draft, text.fields),
+          ...(newer.price_cents === cents
+            ? []
+            : [{ name: text.fields.price, value: formatCents(language, newer.price_cents) }]),
+        ];
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || !isPriced || daily === undefined || weekly === undefined) return;
+    if (!isNamed || cents === null || daily === undefined || weekly === undefined) return;
     const values = {
       name: draft.name,
       unit: draft.unit,
-      price_cents: String(price.cents),
+      price_cents: cents,
       daily_limit: daily,
       weekly_limit: weekly,
       ...(draft.from === '' ? {} : { valid_from: new Date(draft.from).toISOString() }),
@@ -115,11 +118,7 @@ export const PriceDialog = ({ item, onClose }: PriceDialogProps) => {
             problem: tried && !isNamed ? text.nameWrong : undefined,
           })}
           <div className="grid gap-4 sm:grid-cols-2">
-            {line('price', {
-              maxLength: 40,
-              hint: text.priceHint,
-              problem: tried && !isPriced ? text.priceWrong : undefined,
-            })}
+            <AmountField label={text.fields.price} value={price} tried={tried} onChange={setPrice} />
             {line('unit', { maxLength: ITEM_UNIT_LENGTH })}
             {line('daily', { ...limit, problem: wrongLimit(daily) })}
             {line('weekly', { ...limit, problem: wrongLimit(weekly) })}
@@ -131,6 +130,7 @@ export const PriceDialog = ({ item, onClose }: PriceDialogProps) => {
               theirs={theirs}
               onTake={() => {
                 setDraft(draftOf(newer));
+                setPrice(storedAmount(newer.price_cents));
                 take();
                 save.reset();
               }}

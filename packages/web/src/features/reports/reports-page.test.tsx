@@ -82,7 +82,7 @@ it('says what was brought and what it is worth; a correction needs a reason, and
   );
 });
 
-it('edits a price as people type money, and refuses what can be read in two ways', async () => {
+it('edits a price as people type money, and asks what can be read in two ways', async () => {
   const calls = open('/?view=prices');
   expect(await screen.findByText('A member can report up to 150 kg a day')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Actions: Fish' }));
@@ -90,12 +90,14 @@ it('edits a price as people type money, and refuses what can be read in two ways
   expect((await screen.findByLabelText<HTMLInputElement>('Price for one')).value).toBe('350.50');
   type('Price for one', '1,250');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/without separators/)).toBeTruthy();
-  type('Price for one', '1.5k');
+  expect(await screen.findByText(/read in two ways/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '$1.25' }));
+  expect(screen.getByRole('button', { name: '$1.25' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls).toEqual([
-      { name: 'Fish', unit: 'kg', price_cents: '150000', daily_limit: 150, weekly_limit: null, version: 2 },
+      { name: 'Fish', unit: 'kg', price_cents: '125', daily_limit: 150, weekly_limit: null, version: 2 },
     ]),
   );
 });
