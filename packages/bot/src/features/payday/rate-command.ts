@@ -139,9 +139,9 @@ const rateForm = ({ use, target, back }: WantedRate, amount: string, language: L
 /** The command again, with the reading that was chosen or with a corrected amount. */
 export const submitRate = async (call: AmountFormCall): Promise<void> => {
   const { language, answer } = call;
-  const [typedUse = '', target = NO_TARGET, back] = call.args;
+  const [typedUse = '', target = NO_TARGET, back = ''] = call.args;
   const use = RATE_USES.find((one) => one === typedUse);
-  if (use === undefined) throw new AppError('control_outdated');
+  if (use === undefined || !/^\d{1,2}$/.test(back)) throw new AppError('control_outdated');
   const wanted = { use, target: target === NO_TARGET ? null : target, back: Number(back) };
   const cents = readRate(typedText(call, 'amount'), language);
   await answer.replyEphemeral({ content: await saveRate(call, wanted, cents) });
