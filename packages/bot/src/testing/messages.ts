@@ -15,8 +15,8 @@ export const textOf = (message: SandboxMessage | null | undefined): string =>
       ].join('\n');
 
 /** The custom ids of all buttons and selects of a message. */
-export const customIdsOf = (message: SandboxMessage): string[] =>
-  [...JSON.stringify(message.components ?? []).matchAll(/"custom_id":"([^"]+)"/g)].map(
+export const customIdsOf = (message: SandboxMessage | null): string[] =>
+  [...JSON.stringify(message?.components ?? []).matchAll(/"custom_id":"([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
 

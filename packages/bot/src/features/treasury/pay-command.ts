@@ -8,7 +8,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import { filledForm } from '../../kit/interactions/form-values.ts';
-import type { FormValues } from '../../kit/interactions/form-values.ts';
+import type { FormValues } from '../../kit/interactions/form.ts';
 import { NO_CATEGORY, moneyForm, readForForm } from './money-forms.ts';
 import { submitTyped } from './submit-money.ts';
 

@@ -10,9 +10,8 @@ import type { AmountFormCall, CommandCall } from '../../kit/interactions/calls.t
 import { parseCustomId } from '../../kit/interactions/custom-id.ts';
 import { readTypedAmount } from '../../kit/interactions/doubtful-amount.ts';
 import { shownValues } from '../../kit/interactions/form-values.ts';
-import type { FormValues } from '../../kit/interactions/form-values.ts';
 import { chosenValues, typedText } from '../../kit/interactions/form.ts';
-import type { Form } from '../../kit/interactions/form.ts';
+import type { Form, FormValues } from '../../kit/interactions/form.ts';
 import { answerDone } from './bank-command.ts';
 import { BANK, NO_CATEGORY } from './money-forms.ts';
 import { treasuryTexts } from './treasury-texts.ts';

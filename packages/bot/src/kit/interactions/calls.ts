@@ -10,7 +10,7 @@ import type {
 } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Answer } from './answer.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './form.ts';
 
 /** What a handler gets: the person, their language, and how to answer in time. */
 interface Call<Interaction> {

@@ -1,9 +1,6 @@
 import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { APIComponentInLabel, APILabelComponent, ModalSubmitInteraction } from 'discord.js';
-import type { Form } from './form.ts';
-
-/** What the fields of a form hold, by their ids: a text, or what is chosen in a list. */
-export type FormValues = ReadonlyMap<string, string | readonly string[]>;
+import type { Form, FormValues } from './form.ts';
 
 /** What a form shows before anything is typed. */
 export const shownValues = ({ components }: Form): FormValues =>

@@ -6,7 +6,6 @@ import type {
   APIModalInteractionResponseCallbackData,
   APISelectMenuOption,
 } from 'discord.js';
-import type { FormValues } from './form-values.ts';
 
 /** A Discord form: at most five labelled fields. Action rows of inputs are deprecated. */
 export interface Form extends APIModalInteractionResponseCallbackData {
@@ -87,6 +86,9 @@ const labelled = ({ label, description }: FieldWords, component: APIComponentInL
   ...(description === undefined ? {} : { description }),
   component,
 });
+
+/** What the fields of a form hold, by their ids: a text, or what is chosen in a list. */
+export type FormValues = ReadonlyMap<string, string | readonly string[]>;
 
 interface SubmittedForm {
   values: FormValues;

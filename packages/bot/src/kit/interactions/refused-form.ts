@@ -4,9 +4,8 @@ import type { APIEmbed, BaseMessageOptions, ModalSubmitInteraction } from 'disco
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { formButton } from './form-button.ts';
-import type { Form } from './form.ts';
+import type { Form, FormValues } from './form.ts';
 import { filledForm, isSameValue, sentValues, shownValues, valueText } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { refusedFormTexts } from './refused-form-texts.ts';
 
