@@ -26,23 +26,31 @@ export const requestDeliveries = async (db: Queryable, keys: readonly DeliveryKe
   if (keys.length > 0) await executePrepared(db, 'delivery-requests', sql`with ${requested(keys)}`);
 };
 
-/** The same together with a write that it belongs to. One name must always have the same text. */
+/** Writes, as the steps of a `with`, that a request belongs to. One name must always have the same text. */
+interface Together {
+  name: string;
+  steps: SQL;
+  /** Without it, it is requested whatever the steps did. */
+  onlyIf?: SQL;
+}
+
+/** The same together with other writes, in one statement. */
 export const requestDeliveryWith = async (
   db: Queryable,
   key: DeliveryKey,
-  { name, write }: { name: string; write: SQL },
+  { name, steps, onlyIf }: Together,
 ): Promise<void> => {
-  await executePrepared(db, name, sql`with done as (${write}), ${requested([key])}`);
+  await executePrepared(db, name, sql`with ${steps}, ${requested([key], onlyIf)}`);
 };
 
-const requested = (keys: readonly DeliveryKey[]): SQL => {
+const requested = (keys: readonly DeliveryKey[], onlyIf = sql`true`): SQL => {
   const rows = keys.map(({ guildId, kind, subject }) => {
     const event: BusEvent = { type: 'deliveries.wanted', guildId, kind, subject };
     return { guild_id: guildId, kind, subject, event: JSON.stringify(event) };
   });
   return sql`asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (guild_id bigint, kind text, subject text, event text)
+        as row (guild_id bigint, kind text, subject text, event text) where ${onlyIf}
     ), written as (
       insert into ${deliveryRequests} (guild_id, kind, subject) select guild_id, kind, subject from asked
     )

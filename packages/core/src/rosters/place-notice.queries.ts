@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { requestDeliveryWith } from '../deliveries/request-delivery.ts';
 import { arrayOf } from '../platform/db/array-literal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { executePrepared } from '../platform/db/prepared.ts';
@@ -32,35 +33,52 @@ export const outdatePlaces = ({ now, ...whom }: PlaceNotices): SQL => sql`
     sent_at = case when sending_since is null then ${now.toISOString()}::timestamptz end
   where ${unsentTo(whom)}`;
 
-/** Drops notices of which nothing was sent yet. Returns their people, and whether a notice had crossed an answer. */
-export const dropUnsentPlaces = async (
-  tx: Transaction,
-  { now, ...whom }: PlaceNotices,
-): Promise<ReadonlyMap<string, boolean>> => {
-  const { rows } = await tx.execute<{ user_id: string; crossed: boolean }>(sql`
-    update ${rosterNotices} set via = 'none', sent_at = ${now.toISOString()}::timestamptz
-    where ${unsentTo(whom)} and sending_since is null returning user_id::text, crossed`);
-  return new Map(rows.map((row) => [row.user_id, row.crossed]));
-};
+interface Moves {
+  guildId: string;
+  rosterId: string;
+  version: number;
+  moved: Readonly<Record<PlaceNoticeKind, readonly string[]>>;
+  now: Date;
+}
 
-/** Which of these people are being sent a notice about their place right now. */
-export const findBeingTold = async (
+/**
+ * Tells people who were moved without a click, in one statement for all of them. Whoever was not told of the move before need not
+ * be told of moving back: that notice is dropped, and another follows only if it had crossed an answer. Whoever is being told
+ * right now gets the next notice from the one that is sent. It runs under the lock of the roster, as what marks them does.
+ */
+export const noteMoves = async (
   tx: Transaction,
-  { rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>,
-): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .select({ userId: rosterNotices.userId })
-    .from(rosterNotices)
-    .where(
-      and(
-        eq(rosterNotices.rosterId, rosterId),
-        inArray(rosterNotices.userId, [...userIds]),
-        inArray(rosterNotices.kind, KINDS),
-        isNull(rosterNotices.sentAt),
-        isNotNull(rosterNotices.sendingSince),
-      ),
-    );
-  return new Set(rows.map(({ userId }) => userId));
+  { guildId, rosterId, version, moved, now }: Moves,
+): Promise<void> => {
+  const people = KINDS.flatMap((kind) => moved[kind].map((userId) => ({ userId, kind })));
+  if (people.length === 0) return;
+  const unsent = unsentTo({ rosterId, userIds: people.map(({ userId }) => userId) });
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await requestDeliveryWith(
+    tx,
+    { guildId, kind: 'roster_notice', subject: rosterId },
+    {
+      name: 'roster-moves',
+      steps: sql`moved as (
+        select * from unnest(${arrayOf(people.map(({ userId }) => userId))}::bigint[],
+          ${arrayOf(people.map(({ kind }) => kind))}::text[]) as row (user_id, kind)
+      ), being_told as (
+        select user_id from roster_notices where ${unsent} and sending_since is not null
+      ), dropped as (
+        update roster_notices set via = 'none', sent_at = ${at}
+        where ${unsent} and sending_since is null returning user_id, crossed
+      ), untold as (
+        select user_id, bool_or(crossed) as crossed from dropped group by user_id
+      ), told as (
+        insert into roster_notices (roster_id, guild_id, kind, version, crossed, created_at, user_id)
+        select ${rosterId}::uuid, ${guildId}::bigint, kind, ${version}::int, coalesce(crossed, false), ${at}, user_id
+        from moved left join untold using (user_id)
+        where case when untold.user_id is null then user_id not in (select user_id from being_told) else crossed end
+        on conflict do nothing returning user_id
+      )`,
+      onlyIf: sql`exists (select from told)`,
+    },
+  );
 };
 
 export interface Standing {

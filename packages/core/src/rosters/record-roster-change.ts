@@ -12,10 +12,8 @@ import type { RosterChange } from './change-roster.ts';
 import { rosterActivity } from './roster-activity.ts';
 import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
-import { dropUnsentPlaces, findBeingTold, outdatePlaces } from './place-notice.queries.ts';
-import type { PlaceNoticeKind } from './place-notice.queries.ts';
+import { noteMoves, outdatePlaces } from './place-notice.queries.ts';
 import { sendCodeToPromoted } from './group-code.queries.ts';
-import { insertNotices } from './roster-notice.queries.ts';
 
 /** Writes the activity of a roster change, publishes it with other news, and notifies the people who moved up or down. */
 export const recordRosterChange = async (
@@ -35,21 +33,9 @@ export const recordRosterChange = async (
     await forgetOutdatedPlaces(context, tx, roster, change);
     await context.bus.publish(tx, ...news);
   }
-  const tell = async (kind: PlaceNoticeKind, moved: readonly string[]): Promise<void> => {
-    if (moved.length === 0) return;
-    // A person who was not told of the earlier move need not be told of moving back. If the notice is being sent right
-    // now, the next one follows it.
-    const untold = await dropUnsentPlaces(tx, { rosterId, userIds: moved, now });
-    const listening = await findBeingTold(tx, { rosterId, userIds: moved });
-    const notice = { guildId, rosterId, kind, version: change.version, createdAt: now };
-    const userIds = moved.filter((userId) => !untold.has(userId) && !listening.has(userId));
-    await insertNotices(tx, { ...notice, userIds });
-    const unsure = moved.filter((userId) => untold.get(userId) === true);
-    await insertNotices(tx, { ...notice, crossed: true, userIds: unsure });
-  };
-  await tell('promoted', change.promoted);
-  await sendCodeToPromoted(tx, { guildId, rosterId, userIds: change.promoted, now });
-  await tell('demoted', change.demoted);
+  const { version, promoted, demoted } = change;
+  await noteMoves(tx, { guildId, rosterId, version, moved: { promoted, demoted }, now });
+  await sendCodeToPromoted(tx, { guildId, rosterId, userIds: promoted, now });
 };
 
 /** Whoever got an answer about their place is not told of earlier moves any more. */

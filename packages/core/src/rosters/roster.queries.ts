@@ -213,9 +213,9 @@ export const endBatch = async (
 ): Promise<void> =>
   requestRosterMessage(tx, guildId, id, {
     name: 'roster-batch-end',
-    write: sql`update rosters set slots = ${slots}::int, squad_count = ${squadCount}::int,
+    steps: sql`done as (update rosters set slots = ${slots}::int, squad_count = ${squadCount}::int,
       next_sequence = ${nextSequence}::int, main_count = ${mainCount}::int, reserve_count = ${reserveCount}::int,
-      version = ${version}::int where id = ${id}::uuid`,
+      version = ${version}::int where id = ${id}::uuid)`,
   });
 
 /** Raises the version and requests a redraw of the message. */

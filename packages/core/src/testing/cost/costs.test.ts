@@ -83,7 +83,9 @@ beforeAll(async () => {
   );
   const { id: left } = await plan({ slots: 10 });
   await Promise.all(crowd.slice(0, 20).map(async (userId) => join(left, userId)));
-  await Promise.all(crowd.slice(0, 10).map(async (userId) => leave(left, userId)));
+  await writing('10 people leave, and 10 others move up', async () =>
+    Promise.all(crowd.slice(0, 10).map(async (userId) => leave(left, userId))),
+  );
   const roster = { guildId, rosterId: left };
   const notices = (await findWaitingNotices(context.db, guildId, left)).filter(isPlaceNotice);
   await writing('10 people are told that they moved up', async () => {
