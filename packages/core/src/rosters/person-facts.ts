@@ -56,11 +56,14 @@ export const personFacts = (
   people: SQL,
   { asOf, history = true, squadRoles }: FactsWanted,
 ): SQL => sql`(
-    with people (user_id) as (${people})${history ? historyOf(guildId, asOf) : sql``}
+    with people (user_id) as (${people}),
+    grants as materialized (
+      select role_id, signup_priority from role_permissions
+      where guild_id = ${guildId}::bigint and signup_priority <> 0
+    )${history ? historyOf(guildId, asOf) : sql``}
     select coalesce(json_agg(json_build_array(member.user_id::text,
-      coalesce((select max(grants.signup_priority) from role_permissions grants
-        where grants.guild_id = member.guild_id
-          and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0),
+      coalesce((select max(signup_priority) from grants
+        where role_id = any(member.role_ids) or role_id = member.guild_id), 0),
       ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)},
       ${history ? sql`history.reliability, coalesce(history.benched_last_time, false)` : sql`null, false`},
       member.left_at is null and not member.is_bot,
