@@ -73,21 +73,23 @@ export const dispatchInteraction = async (
   }
 };
 
-/** When a slow interaction was last logged, and how many were not since. */
-let slowLoggedAt = -Infinity;
-let slowUnlogged = 0;
-
-/** Once a second: a line for each of thousands of clicks would make them slower still. */
-const warnOfSlowness = ({ log }: Bot, about: object): void => {
-  const now = performance.now();
-  if (now - slowLoggedAt < 1000) {
-    slowUnlogged += 1;
-    return;
-  }
-  log.warn({ ...about, ...(slowUnlogged > 0 && { unlogged: slowUnlogged }) }, 'handled an interaction');
-  slowLoggedAt = now;
-  slowUnlogged = 0;
+/** A warning that is logged once a second: a line for each of thousands of clicks would make them slower still. */
+const rareWarning = (text: string) => {
+  let loggedAt = -Infinity;
+  let unlogged = 0;
+  return ({ log }: Bot, about: object): void => {
+    const now = performance.now();
+    if (now - loggedAt < 1000) {
+      unlogged += 1;
+      return;
+    }
+    log.warn({ ...about, ...(unlogged > 0 && { unlogged }) }, text);
+    loggedAt = now;
+    unlogged = 0;
+  };
 };
+const warnOfSlowness = rareWarning('handled an interaction');
+const warnOfLateness = rareWarning('an interaction could not be answered in time');
 
 /**
  * Translates a database error about an invalid value: a forged custom id or option. It is logged, because a mistake of
@@ -120,7 +122,7 @@ const answerError = async (
 ): Promise<void> => {
   const about = { err: error, interaction: interaction.id, type: interaction.type, name: plan?.name };
   if (isTooLate(error)) {
-    bot.log.warn(about, 'an interaction could not be answered in time');
+    warnOfLateness(bot, about);
     return;
   }
   if (!isRefusal(error)) bot.log.error(about, 'an interaction failed');
