@@ -59,14 +59,22 @@ export const connectDatabase = (
     ...(throughPgBouncer ? { Client: UnpreparedClient } : {}),
     ...poolLimits(limits),
   });
-  // Without a listener, an idle client that loses its server would end the process.
-  const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
+  let closing = false;
+  // Without a listener, an idle client that loses its server would end the process. A private server that stops right after the
+  // pool was closed may not have read yet that its connections end.
+  const note = (error: Error): void => {
+    if (!closing) log?.warn({ err: error }, 'lost a database connection');
+  };
   pool.on('error', note);
   // The pool listens only to idle clients: one that is lost inside a transaction needs its own listener.
   pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
   db.transaction = createTransaction(pool, limits, throughPgBouncer);
-  return { db, pool, isStuck: watchLentConnections(pool, limits), close: async () => pool.end() };
+  const close = async (): Promise<void> => {
+    closing = true;
+    await pool.end();
+  };
+  return { db, pool, isStuck: watchLentConnections(pool, limits), close };
 };
 
 /** The limits as options of a pool. */
