@@ -182,7 +182,7 @@ test('from the button to a member with roles and a nickname', async () => {
   const whole = await use(card, 'whole', PEOPLE.owner);
   const last = await started.people.click({
     message_id: whole.message?.id ?? '',
-    custom_id: customIdsOf(whole.message as SandboxMessage).at(-1) ?? '',
+    custom_id: customIdsOf(whole.message).at(-1) ?? '',
     user_id: PEOPLE.owner,
   });
   expect(textOf(whole.message) + textOf(last.message)).toContain('Феникс');

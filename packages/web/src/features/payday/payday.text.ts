@@ -85,7 +85,7 @@ const ru: typeof en = {
   paid: (sum: string) => `выплачено ${sum}`,
   waiting: (name: string) => `${name} подтверждает. Сумма выше лимита, поэтому нужен ещё один человек.`,
   moved: 'Что изменилось',
-  moreMoves: (count: number) => `…и ещё ${count}`,
+  moreMoves: (count: number) => `и ещё ${count}`,
   leaveOut: 'Пропустить эту зарплату',
   takeIn: 'Вернуть в зарплату',
   markPaid: 'Отметить выплаченным',

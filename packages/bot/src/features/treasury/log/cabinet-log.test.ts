@@ -5,7 +5,7 @@ import { createCategory } from '@famiglia/core/treasury/categories';
 import { listEntries } from '@famiglia/core/treasury/list-entries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customIdsOf, textOf } from '../../../testing/messages.ts';
@@ -41,7 +41,7 @@ const type = async (subcommand: string, file?: { filename: string; bytes: Uint8A
 const said = ({ message }: InteractionAnswer): string => textOf(message).replaceAll('\u00A0', ' ');
 const press = async ({ message }: InteractionAnswer, part: string, values?: string[]) => {
   const custom_id = message && customIdsOf(message).find((id) => id.includes(part));
-  expect(custom_id, `${part} of ${customIdsOf(message as SandboxMessage).join(' ')}`).toBeDefined();
+  expect(custom_id, `${part} of ${customIdsOf(message).join(' ')}`).toBeDefined();
   return started.people.click({
     message_id: message?.id ?? '',
     custom_id: custom_id ?? '',
@@ -90,7 +90,7 @@ test('a family on Free pastes the log, says what and who it was, enters it, coun
     purpose: ['none'],
   });
   // Another officer says something else meanwhile: only what is seen is entered.
-  const importId = customIdsOf(whole.message as SandboxMessage)[0]?.split(':')[2] ?? '';
+  const importId = customIdsOf(whole.message)[0]?.split(':')[2] ?? '';
   await decideCabinetLog(started.context, owner, {
     guildId,
     importId,
