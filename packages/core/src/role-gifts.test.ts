@@ -15,6 +15,7 @@ import { findAwayRoleChanges } from './vacations/away-roles.ts';
 import { giveVacation } from './vacations/give-vacation.ts';
 import { findWarningRoleChanges, rememberTakenRole } from './warnings/warning-roles.ts';
 import { AppError } from './platform/app-error.ts';
+import { MANAGE_ROLES } from './platform/discord/permission-bits.ts';
 import { activity } from './platform/db/schema/activity.ts';
 import { deliveryRequests } from './platform/db/schema/deliveries.ts';
 import { guilds } from './platform/db/schema/guilds.ts';
@@ -50,7 +51,7 @@ afterAll(async () => context.stop());
 const family = async () => {
   const { db } = context;
   const { id: guildId, ownerId } = await addGuild(db);
-  const botRole = await addRole(db, guildId, { position: 50 });
+  const botRole = await addRole(db, guildId, { position: 50, permissions: String(MANAGE_ROLES) });
   const botUserId = await addMember(db, guildId, { isBot: true, roleIds: [botRole] });
   await db.update(guilds).set({ botUserId }).where(eq(guilds.id, guildId));
   const leaderRole = await addRole(db, guildId, { position: 40, granted: LEADS });

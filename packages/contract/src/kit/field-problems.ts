@@ -140,6 +140,10 @@ const PROBLEMS = {
     en: 'The role opens channels you cannot see',
     ru: 'Роль открывает каналы, которых вы не видите',
   },
+  role_bot_lacks: {
+    en: 'The bot has no Discord permission “Manage Roles”',
+    ru: 'У бота нет права Discord «Управлять ролями»',
+  },
   role_used: {
     en: 'Another rule of the bot already gives or removes this role',
     ru: 'Эту роль уже выдаёт или снимает другое правило бота',

@@ -8,6 +8,7 @@ import { findRoleContext, findStanding } from '../bot-permissions/bot-permission
 import { askProblem } from '../bot-permissions/role-gifts.ts';
 import type { Asker } from '../bot-permissions/role-context.ts';
 import { findSettings } from '../settings/settings.queries.ts';
+import { findSoldRoles } from '../settings/sold-roles.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { FieldError } from '../platform/app-error.ts';
@@ -33,7 +34,7 @@ export const saveLadder: UseCase<typeof rankRoutes.save> = async (context, actor
     });
     const standing = await findStanding(tx, guildId, userId);
     if (standing === null) throw new AppError('guild_not_found');
-    const errors = await checkSteps(tx, { standing, permissions }, guildId, steps);
+    const errors = await checkSteps(tx, { standing, permissions }, { guildId, now }, steps);
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     await storeSteps(tx, guildId, steps);
     await tx
@@ -57,7 +58,7 @@ export const saveLadder: UseCase<typeof rankRoutes.save> = async (context, actor
 const checkSteps = async (
   tx: Transaction,
   asker: Asker,
-  guildId: string,
+  { guildId, now }: { guildId: string; now: Date },
   steps: readonly RankStep[],
 ): Promise<FieldError[]> => {
   const known = new Set((await findSteps(tx, guildId)).map(({ roleId }) => roleId));
@@ -67,6 +68,7 @@ const checkSteps = async (
     ...settings.reputation_roles.map(({ role_id }) => role_id),
     settings.warnings.role,
     settings.vacations.role,
+    ...(await findSoldRoles(tx, { guildId, now })),
   ]);
   return steps.flatMap(({ role_id: roleId }, index): FieldError[] => {
     const field = `steps.${index}`;

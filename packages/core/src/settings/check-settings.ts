@@ -16,6 +16,7 @@ import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
 import { channelType, isPostable } from '../mirror/channel-type.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
 import type { GuildAccess } from '../platform/guild-access.ts';
+import { findSoldRoles } from './sold-roles.ts';
 
 /** Who saves: what they may do in the panel, and where they stand in Discord. */
 export interface Saver {
@@ -33,12 +34,11 @@ export const checkSettings = async (
   saver: Saver,
   values: SettingsValues,
   current: SettingsValues,
+  now: Date,
 ): Promise<FieldError[]> => [
   ...(isTimeZone(values.time_zone) ? [] : [{ field: 'time_zone', message: 'unknown_time_zone' }]),
   ...(await checkChannels(db, saver, values, current)),
-  ...(await checkSingleRoles(db, saver, values, current)),
-  ...(await checkGivenRoles(db, saver, values, current)),
-  ...(await checkJoiningRoles(db, saver, values, current)),
+  ...(await checkRoles(db, saver, values, current, now)),
   ...checkOwnDecisions(saver, values, current),
   ...checkLog(saver, values, current),
   ...checkRepeated(values),
@@ -83,17 +83,42 @@ const checkChannels = async (
   });
 };
 
+const checkRoles = async (
+  db: Queryable,
+  saver: Saver,
+  values: SettingsValues,
+  current: SettingsValues,
+  now: Date,
+): Promise<FieldError[]> => {
+  const { guildId } = saver.access;
+  const elsewhere = {
+    ladder: await findLadderRoles(db, guildId),
+    sold: await findSoldRoles(db, { guildId, now }),
+  };
+  return [
+    ...(await checkSingleRoles(db, saver, values, current, elsewhere)),
+    ...(await checkGivenRoles(db, saver, values, current, elsewhere)),
+    ...(await checkJoiningRoles(db, saver, values, current, elsewhere)),
+  ];
+};
+
+/** Roles that are given and taken outside the settings: by promotions, and by the points shop. */
+interface RolesElsewhere {
+  ladder: ReadonlySet<string>;
+  sold: ReadonlySet<string>;
+}
+
 /** Roles of a single setting: they exist, and are @everyone only where the setting allows it; one that the bot gives is one that the saver could give. */
 const checkSingleRoles = async (
   db: Queryable,
   { access, standing }: Saver,
   values: SettingsValues,
   current: SettingsValues,
+  { ladder, sold }: RolesElsewhere,
 ): Promise<FieldError[]> => {
   const named = newlyNamed('role', values, current);
   if (named.length === 0) return [];
   const roleContext = await findRoleContext(db, access.guildId);
-  const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return named.flatMap(({ field, id }): FieldError[] => {
     if (id === access.guildId && !SETTINGS_FIELDS[field].everyone)
@@ -106,7 +131,7 @@ const checkSingleRoles = async (
     const place = SETTINGS_FIELDS[field].givenFor;
     if (place === null) return [];
     const isRewarded = values.reputation_roles.some(({ role_id }) => role_id === id);
-    if (isRewarded || ladder.has(id) || isChangedByBot(values, id, field))
+    if (isRewarded || ladder.has(id) || sold.has(id) || isChangedByBot(values, id, field))
       return [{ field, message: 'role_used' }];
     const message = askProblem(roleContext, role, place, asker);
     return message === null ? [] : [{ field, message }];
@@ -118,6 +143,7 @@ const checkGivenRoles = async (
   { access, standing }: Saver,
   values: SettingsValues,
   current: SettingsValues,
+  { ladder, sold }: RolesElsewhere,
 ): Promise<FieldError[]> => {
   const isKept = (entry: SettingsValues['reputation_roles'][number]): boolean =>
     current.reputation_roles.some(
@@ -125,7 +151,6 @@ const checkGivenRoles = async (
     );
   if (values.reputation_roles.every(isKept)) return [];
   const roleContext = await findRoleContext(db, access.guildId);
-  const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return values.reputation_roles.flatMap((entry, index): FieldError[] => {
     if (isKept(entry)) return [];
@@ -135,8 +160,8 @@ const checkGivenRoles = async (
       ({ role_id }, other) => other < index && role_id === entry.role_id,
     );
     if (isRepeated) return [{ field, message: 'repeated' }];
-    if (ladder.has(entry.role_id) || isChangedByBot(values, entry.role_id))
-      return [{ field, message: 'role_used' }];
+    const isElsewhere = ladder.has(entry.role_id) || sold.has(entry.role_id);
+    if (isElsewhere || isChangedByBot(values, entry.role_id)) return [{ field, message: 'role_used' }];
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     const message = askProblem(roleContext, role, 'reputation', asker);
     return message === null ? [] : [{ field, message }];
@@ -159,11 +184,11 @@ const checkJoiningRoles = async (
   { access, standing }: Saver,
   values: SettingsValues,
   current: SettingsValues,
+  { ladder, sold }: RolesElsewhere,
 ): Promise<FieldError[]> => {
   const [named, before] = [idsOf(values), idsOf(current)];
   if (sameValue(named, before)) return [];
   const roleContext = await findRoleContext(db, access.guildId);
-  const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return (['joining.roles', 'joining.ping_roles'] as const).flatMap((list) =>
     named[list].flatMap((id, index): FieldError[] => {
@@ -173,7 +198,7 @@ const checkJoiningRoles = async (
       const role = roleContext.roles.find((known) => known.id === id);
       if (role === undefined) return problem('unknown_role');
       const isForReputation = values.reputation_roles.some(({ role_id }) => role_id === id);
-      if (isForReputation || isChangedByBot(values, id)) return problem('role_used');
+      if (isForReputation || sold.has(id) || isChangedByBot(values, id)) return problem('role_used');
       const message = askProblem(roleContext, role, JOINING_PLACES[list], asker);
       if (message !== null) return problem(message);
       return list === 'joining.ping_roles' && ladder.has(id) ? problem('role_used') : [];

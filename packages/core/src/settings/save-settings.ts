@@ -60,7 +60,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     if (standing === null) throw new AppError('guild_not_found');
     const before = valuesOf(current);
     const values = wanted.language === before.language ? wanted : translateStartingWords(wanted);
-    const errors = await checkSettings(tx, { access, standing }, values, before);
+    const errors = await checkSettings(tx, { access, standing }, values, before, context.clock());
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     requireJudges(access.subscription.tier, values, before);
     const edits = changedFields(before, values).map((field) => ({

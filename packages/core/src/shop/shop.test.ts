@@ -1,3 +1,4 @@
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMember } from '../members/member.queries.ts';
@@ -7,6 +8,11 @@ import { guilds, members, roles } from '../platform/db/schema/guilds.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
 import { shopOffers, shopPurchases } from '../platform/db/schema/shop.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
+import { MANAGE_ROLES } from '../platform/discord/permission-bits.ts';
+import { readLadder } from '../ranks/get-ladder.ts';
+import { saveLadder } from '../ranks/save-ladder.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -53,11 +59,16 @@ const offer = async (values: Partial<Parameters<typeof addTestOffer>[2]> = {}) =
 });
 /** A role below the bot, that has no rights. */
 const role = async () => {
-  const botRole = await addRole(context.db, guildId, { position: 50 });
+  const botRole = await addRole(context.db, guildId, { position: 50, permissions: String(MANAGE_ROLES) });
   const botUserId = await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
   await context.db.update(guilds).set({ botUserId }).where(eq(guilds.id, guildId));
   return addRole(context.db, guildId, { name: 'VIP' });
 };
+/** Whether an offer of this role is refused for this reason. */
+const isNamed = async (roleId: string, message: string) =>
+  expect(offer({ kind: 'role', name: 'Other', roleId, days: 7 })).rejects.toEqual(
+    invalid('role_id', message),
+  );
 const roleOffer = async (roleId: string) => offer({ kind: 'role', name: 'VIP', roleId, days: 7 });
 const warn = async (reason: string, days = 30) =>
   giveWarning(context, panelActor(owner), { guildId, userId: buyer, kind: 'warning', reason, days });
@@ -102,19 +113,22 @@ test('a purchase is paid by the ledger, told to an officer, and undone like any 
   expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 
-test('of two who buy the last one at once, one has it and the other spent nothing', async () => {
+test('of forty who buy the last one at once, one has it and the others spent nothing', async () => {
   const song = await offer({ stock: 1 });
   const people = [
     buyer,
-    ...(await Promise.all([1, 2, 3].map(async () => addMember(context.db, guildId, { reputation: 60 })))),
+    ...(await Promise.all(
+      Array.from({ length: 39 }, async () => addMember(context.db, guildId, { reputation: 60 })),
+    )),
   ];
   const results = await Promise.allSettled(people.map(async (one) => buyNow(context, one, song)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(results.filter((one) => one.status === 'rejected').map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 3 }, () => refused('shop_sold_out')),
+    Array.from({ length: 39 }, () => refused('shop_sold_out')),
   );
   const balances = await Promise.all(people.map(async (one) => balanceOf(one)));
-  expect(balances.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(100 + 3 * 60 - 50);
+  expect(balances.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(100 + 39 * 60 - 50);
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 
 test('pressed twice it is bought once, also at the same moment; seen anew it can be bought again', async () => {
@@ -127,6 +141,21 @@ test('pressed twice it is bought once, also at the same moment; seen anew it can
   expect(await balanceOf()).toBe(70);
   await buyOffer(context, discordActor(buyer), { ...pressed, bought: 1 });
   expect(await balanceOf()).toBe(40);
+});
+
+test('a press that claims to have seen every purchase buys no more than limit and reputation allow', async () => {
+  const cheap = await offer({ price: 30 });
+  const once = await offer({ name: 'Once', price: 1, perPerson: 1 });
+  const press = async (offerId: string) =>
+    buyOffer(context, discordActor(buyer), { guildId, offerId, version: 0, bought: 1_000 });
+  const bought = async (offerId: string) => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, async () => press(offerId)));
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  };
+  expect(await bought(once.id)).toBe(1);
+  expect(await bought(cheap.id)).toBe(3);
+  expect(await balanceOf()).toBe(9);
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 
 test('nothing is spent where the shop is closed, the offer changed or gone, or the reputation too low', async () => {
@@ -238,6 +267,79 @@ test('a role that got rights, or that somebody has already, is not sold; a delet
   expect((await readOffers(context.db, guildId))[0]).toMatchObject({ sold: 0, role_problem: 'unknown_role' });
   expect((await typesOf()).filter((type) => type === 'shop.refunded')).toHaveLength(1);
   expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('a role above the bot, of another bot, or without Manage Roles is refused by name, and costs a buyer nothing', async () => {
+  const roleId = await role();
+  const managed = await addRole(context.db, guildId, { name: 'Booster' });
+  await context.db.update(roles).set({ managed: true }).where(eq(roles.id, managed));
+  await isNamed(managed, 'role_managed');
+  const vip = await roleOffer(roleId);
+  const isVip = and(eq(roles.guildId, guildId), eq(roles.id, roleId));
+  const isOfBot = and(eq(roles.guildId, guildId), eq(roles.position, 50));
+  const problem = async () => (await readOffers(context.db, guildId))[0]?.role_problem;
+  const isNotSold = async (message: string) => {
+    expect(await problem()).toBe(message);
+    await expect(buyNow(context, buyer, vip)).rejects.toEqual(refused('shop_role_unavailable'));
+  };
+  expect(await problem()).toBeNull();
+  await context.db.update(roles).set({ position: 60 }).where(isVip);
+  await isNotSold('role_above_bot');
+  await context.db.update(roles).set({ position: 1 }).where(isVip);
+  await context.db.update(roles).set({ permissions: '0' }).where(isOfBot);
+  await isNotSold('role_bot_lacks');
+  await isNamed(await addRole(context.db, guildId, { name: 'Star' }), 'role_bot_lacks');
+  await context.db
+    .update(roles)
+    .set({ permissions: String(MANAGE_ROLES) })
+    .where(isOfBot);
+  expect(await problem()).toBeNull();
+  expect(await balanceOf()).toBe(100);
+});
+
+test('a role is sold, or given by another rule, never both: the one would take what the other gives', async () => {
+  const roleId = await role();
+  const [ranked, rewarded] = [await addRole(context.db, guildId), await addRole(context.db, guildId)];
+  const actor = panelActor(owner);
+  const {
+    version: _seen,
+    updated_at: _at,
+    updated_by: _by,
+    ...values
+  } = await findSettings(context.db, guildId);
+  const save = async (changed: Partial<typeof values>) => {
+    const { version } = await findSettings(context.db, guildId);
+    return saveSettings(context, actor, { ...values, ...changed, version, guildId });
+  };
+  const climb = async (id: string) =>
+    saveLadder(context, actor, {
+      guildId,
+      version: (await readLadder(context.db, guildId)).version,
+      steps: [{ role_id: id, name: 'Capo', requirements: NO_REQUIREMENTS }],
+    });
+  const reward = { reputation_roles: [{ role_id: rewarded, reputation: 5 }] };
+  await climb(ranked);
+  await save(reward);
+  for (const used of [ranked, rewarded])
+    await expect(roleOffer(used)).rejects.toEqual(invalid('role_id', 'role_used'));
+
+  const vip = await roleOffer(roleId);
+  const clash = async () => {
+    await expect(climb(roleId)).rejects.toEqual(invalid('steps.0', 'role_used'));
+    const rewards = { reputation_roles: [{ role_id: roleId, reputation: 5 }] };
+    await expect(save(rewards)).rejects.toEqual(invalid('reputation_roles.0', 'role_used'));
+    const vacations = { ...values.vacations, role: roleId };
+    await expect(save({ ...reward, vacations })).rejects.toEqual(invalid('vacations.role', 'role_used'));
+    const joining = { ...values.joining, roles: [roleId] };
+    await expect(save({ ...reward, joining })).rejects.toEqual(invalid('joining.roles.0', 'role_used'));
+  };
+  await clash();
+  await buyNow(context, buyer, vip);
+  await removeOffer(context, actor, { guildId, offerId: vip.id });
+  // What was bought still runs.
+  await clash();
+  context.travel(7 * DAY_MS);
+  await climb(roleId);
 });
 
 test('an offer needs a role that its author could give, and no rule of the bot gives already', async () => {

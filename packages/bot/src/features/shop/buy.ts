@@ -20,7 +20,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
-import { shopTexts } from './shop-texts.ts';
+import { problemText, shopTexts } from './shop-texts.ts';
 
 type Call = CommandCall | ButtonCall | SelectCall | ModalCall;
 /** Discord’s limit of a select, and more than anybody has. */
@@ -134,7 +134,12 @@ const offerMessage = async (
   const args = [offerId, String(offer.version), String(everToPerson)];
   const missing = offer.price - balance;
   const hasNothing = offer.kind === 'warning' && active.length === 0;
-  const isReady = missing <= 0 && leftOf(offer) !== 0 && (offer.kind !== 'warning' || warningId !== null);
+  const { role_problem: problem } = offer;
+  const isReady =
+    missing <= 0 &&
+    leftOf(offer) !== 0 &&
+    problem === null &&
+    (offer.kind !== 'warning' || warningId !== null);
   const buy =
     offer.kind === 'note'
       ? makeCustomId('shop', 'write', ...args)
@@ -149,6 +154,7 @@ const offerMessage = async (
           offerLines(offer, language),
           missing > 0 ? texts.tooLittle(missing) : texts.after(balance - offer.price),
           ...(hasNothing ? [texts.noWarnings] : []),
+          ...(problem === null ? [] : [texts.unavailable(problemText(problem, language))]),
         ].join('\n\n'),
       },
     ],

@@ -19,10 +19,9 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
-import { refusalText } from '../../kit/texts/refused-values.ts';
 import { offerLines, showShop } from './buy.ts';
 import { showNotes } from './notes.ts';
-import { shopTexts } from './shop-texts.ts';
+import { problemText, shopTexts } from './shop-texts.ts';
 
 const offerOption: CommandOption = {
   name: { en: 'offer', ru: 'товар' },
@@ -162,7 +161,7 @@ const offersSubcommand: Subcommand = {
       const notes = [
         texts.kinds[offer.kind],
         texts.sold(offer.sold),
-        ...(why === null ? [] : [`⚠ ${texts.blocked(refusalText(why, language) ?? why)}`]),
+        ...(why === null ? [] : [`⚠ ${texts.blocked(problemText(why, language))}`]),
       ];
       return `${offerLines(offer, language)}\n-# ${notes.join(' · ')}`;
     });
@@ -211,7 +210,13 @@ const edit: Subcommand = {
       kind: offer.kind,
       ...readTerms(call, offer),
     });
-    await answer.reply({ content: shopTexts[language].saved(escapeText(saved.name)) });
+    const texts = shopTexts[language];
+    const why = saved.role_problem;
+    const said = [
+      texts.saved(escapeText(saved.name)),
+      ...(why === null ? [] : [`⚠ ${texts.blocked(problemText(why, language))}`]),
+    ];
+    await answer.reply({ content: said.join('\n') });
   },
 };
 

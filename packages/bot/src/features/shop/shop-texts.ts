@@ -6,7 +6,9 @@ import {
   OFFER_TEXTS,
   PURCHASE_WORDS,
 } from '@famiglia/contract/shop/shop-words';
+import type { Language } from '@famiglia/contract/kit/language';
 import { localised } from '../../kit/texts/localised.ts';
+import { refusalText } from '../../kit/texts/refused-values.ts';
 
 export const shopTexts = localised({
   en: {
@@ -35,6 +37,7 @@ export const shopTexts = localised({
     none: 'Nothing is offered yet. Add the first: `/shop add`.',
     closed: 'The shop is closed: open it in `/setup`, General.',
     blocked: (why: string) => `the bot does not give the role: ${why}`,
+    unavailable: (why: string) => `⚠ It cannot be bought now: ${why}. A leader can change that.`,
     added: (name: string) => `Added to the shop: **${name}**.`,
     saved: (name: string) => `Saved: **${name}**. What was bought stays as it was.`,
     removed: (name: string) => `Removed from the shop: **${name}**. What was bought stays as it was.`,
@@ -79,6 +82,7 @@ export const shopTexts = localised({
     none: 'Пока ничего не продаётся. Добавьте первый товар: `/магазин добавить`.',
     closed: 'Магазин закрыт: откройте его в `/настройка`, раздел «Основное».',
     blocked: (why: string) => `бот не выдаёт роль: ${why}`,
+    unavailable: (why: string) => `⚠ Сейчас купить нельзя: ${why}. Исправить это может лидер.`,
     added: (name: string) => `Добавлено в магазин: **${name}**.`,
     saved: (name: string) => `Сохранено: **${name}**. Прежние покупки остались как были.`,
     removed: (name: string) => `Убрано из магазина: **${name}**. Прежние покупки остались как были.`,
@@ -98,3 +102,7 @@ export const shopTexts = localised({
     told: (name: string, who: string) => `Ваша покупка «${name}» выполнена: ${who}.`,
   },
 });
+
+/** Why the bot does not give the role of an offer. */
+export const problemText = (problem: string, language: Language): string =>
+  refusalText(problem, language) ?? problem;

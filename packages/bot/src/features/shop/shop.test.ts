@@ -2,6 +2,7 @@ import { addPanelUser } from '@famiglia/core/access/add-panel-user';
 import { findMember } from '@famiglia/core/members/member.queries';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { roles } from '@famiglia/core/platform/db/schema/guilds';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { editOffer, readOffers } from '@famiglia/core/shop/offers';
@@ -12,6 +13,7 @@ import { discordActor } from '@famiglia/core/testing/test-actor';
 import { giveWarning } from '@famiglia/core/warnings/give-warning';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { customIdsOf, textOf } from '../../testing/messages.ts';
@@ -183,6 +185,22 @@ test('an offer that changed while it was looked at costs nothing, and the shop i
   const now = await lookAt('Прощение');
   expect(said(await use(now.message, 'buy'))).toContain('Предупреждение снято');
   expect(await balance()).toBe(before - 120);
+});
+
+test('a role that the bot cannot give any more costs nothing, and buyer and leader read why', async () => {
+  const { db } = started.context;
+  const before = await balance();
+  const offered = await lookAt('VIP');
+  const isPing = and(eq(roles.guildId, guildId), eq(roles.id, MORETTI_ROLES.event_ping));
+  await db.update(roles).set({ managed: true }).where(isPing);
+  const pressed = await use(offered.message, 'buy');
+  expect(said(pressed)).toContain('не может выдать эту роль');
+  const looked = await lookAt('VIP');
+  expect(said(looked)).toMatch(/Сейчас купить нельзя: роль принадлежит боту/u);
+  expect(JSON.stringify(looked.message?.components?.[0])).toMatch(/"disabled":true/u);
+  expect(said(await type('edit', { offer: 'VIP', price: 50 }))).toContain('бот не выдаёт роль');
+  await db.update(roles).set({ managed: false }).where(isPing);
+  expect(await balance()).toBe(before);
 });
 
 test('a role comes and goes with its days, and goes at once when the purchase is undone', async () => {

@@ -72,7 +72,7 @@ const en = {
     repeated: 'This role is already on the ladder.',
     unknown_role: 'This role no longer exists.',
     role_used:
-      'Another bot rule (reputation, warnings or vacations) already gives or removes this role. Choose another one.',
+      'Another bot rule (reputation, warnings, vacations or the shop) already gives or removes this role. Choose another one.',
     role_dangerous: 'This role can manage the server, or you cannot give it in Discord yourself.',
     role_above_bot: 'This role is above the bot’s. Drag the bot’s role above it in Discord.',
     role_above_you: 'This role is above your own.',
@@ -159,7 +159,7 @@ const ru: typeof en = {
     repeated: 'Эта роль уже есть в лестнице.',
     unknown_role: 'Такой роли больше нет.',
     role_used:
-      'Эту роль уже выдаёт или снимает другое правило бота (репутация, предупреждения или отпуска). Выберите другую.',
+      'Эту роль уже выдаёт или снимает другое правило бота (репутация, предупреждения, отпуска или магазин). Выберите другую.',
     role_dangerous: 'Эта роль может управлять сервером, или вам нельзя выдавать её в Discord.',
     role_above_bot: 'Эта роль выше бота. Поднимите роль бота над ней в Discord.',
     role_above_you: 'Эта роль выше вашей.',

@@ -7,11 +7,14 @@ import {
   OFFER_NAME_LENGTH,
 } from '@famiglia/contract/shop/shop';
 import type { OfferKind, ShopOffer } from '@famiglia/contract/shop/shop';
+import { roleProblem as problemOf } from '@famiglia/contract/access/role-problem';
 import { useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
 import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
 import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { FormField } from '../../shared/ui/form-field.tsx';
@@ -19,6 +22,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { NewerVersion } from '../../shared/ui/newer-version.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { problemWords } from './problem-words.ts';
 import { useAddOffer, useEditOffer } from './queries.ts';
 import { shopText } from './shop.text.ts';
 
@@ -62,18 +66,26 @@ interface OfferDialogProps {
 /** The form of an offer. An edit that somebody overtook shows what they saved and keeps what was typed. */
 export const OfferDialog = ({ offer, onClose }: OfferDialogProps) => {
   const text = useText(shopText);
+  const language = useLanguage();
   const [add, save] = [useAddOffer(), useEditOffer()];
   const sent = offer === null ? add : save;
   const { version, refusal, newer, take } = useSeenVersion(offer, save.error);
   const [draft, setDraft] = useState(offer === null ? NEW : draftOf(offer));
   const [tried, setTried] = useState(false);
-  const roles = useRoleChoice(draft.role_id);
+  const choice = useRoleChoice(draft.role_id);
   const givesRole = draft.kind === 'role';
   const isNamed = draft.name.trim() !== '';
   const price = whole(draft.price, MAX_OFFER_PRICE);
   const [stock, perPerson] = [limitOf(draft.stock), limitOf(draft.per_person)];
   const days = whole(draft.days, MAX_OFFER_DAYS);
-  const isRoleWhole = !givesRole || (draft.role_id !== '' && days !== undefined);
+  const isOtherRole = draft.role_id !== (offer?.role_id ?? null);
+  const refused = sent.variables?.role_id === draft.role_id ? roleRefusalOf(sent.error) : undefined;
+  const roleProblem =
+    tried && draft.role_id === ''
+      ? text.roleWrong
+      : (choice.problem ?? (refused === undefined ? undefined : problemWords(refused, language)));
+  const isRoleChosen = draft.role_id !== '' && !(isOtherRole && choice.problem !== undefined);
+  const isRoleWhole = !givesRole || (isRoleChosen && days !== undefined);
   const theirs = newer === null ? null : differing(draftOf(newer), draft, text.fields);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -137,15 +149,12 @@ export const OfferDialog = ({ offer, onClose }: OfferDialogProps) => {
           {line('description', { maxLength: OFFER_DESCRIPTION_LENGTH })}
           <div className="grid gap-4 sm:grid-cols-2">
             {givesRole ? (
-              <FormField
-                label={text.fields.role_id}
-                problem={tried && draft.role_id === '' ? text.roleWrong : undefined}
-              >
+              <FormField label={text.fields.role_id} problem={roleProblem}>
                 {() => (
                   <Select
                     label={text.fields.role_id}
                     value={draft.role_id}
-                    options={roles}
+                    options={choice.options}
                     onChange={(role_id) => setDraft({ ...draft, role_id })}
                   />
                 )}
@@ -175,7 +184,7 @@ export const OfferDialog = ({ offer, onClose }: OfferDialogProps) => {
               }}
             />
           ) : (
-            <Refusal error={sent.error} />
+            <Refusal error={refused === undefined ? sent.error : null} />
           )}
         </form>
       )}
@@ -183,21 +192,36 @@ export const OfferDialog = ({ offer, onClose }: OfferDialogProps) => {
   );
 };
 
-/** Roles that the bot may give in this person’s name; one that was deleted since stays visible until another is chosen. */
-const useRoleChoice = (chosen: string): readonly { value: string; label: string }[] => {
+/** Why the server refused the role of the offer; undefined where it refused something else. */
+const roleRefusalOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.errors.find(({ field }) => field === 'role_id')?.message : undefined;
+
+/**
+ * The server’s roles, first those that the bot may give in this person’s name; the others say why not when they are chosen. One
+ * that was deleted since stays visible until another is chosen.
+ */
+const useRoleChoice = (chosen: string) => {
   const text = useText(shopText);
+  const language = useLanguage();
   const { id: guildId } = useCurrentGuild();
   const { data } = useDiscordRoles(guildId);
-  const known = (data ?? []).filter(
-    ({ id, managed, refusal }) => id !== guildId && !managed && refusal === null,
-  );
-  const isGone = chosen !== '' && !known.some(({ id }) => id === chosen);
-  const now = data?.find(({ id }) => id === chosen);
-  return [
+  const known = (data ?? [])
+    .filter(({ id }) => id !== guildId)
+    // What Discord refused once is tried again by the bot.
+    .map((role) => (role.refusal === 'forbidden' ? { ...role, refusal: null } : role));
+  const now = known.find(({ id }) => id === chosen);
+  const options = [
     ...(chosen === '' ? [{ value: '', label: text.noRole }] : []),
-    ...(isGone ? [{ value: chosen, label: data ? (now?.name ?? text.goneRole) : '…' }] : []),
-    ...known.map(({ id, name }) => ({ value: id, label: name })),
+    ...(chosen !== '' && now === undefined ? [{ value: chosen, label: data ? text.goneRole : '…' }] : []),
+    ...known.filter(({ refusal }) => refusal === null).map(({ id, name }) => ({ value: id, label: name })),
+    ...known
+      .filter(({ refusal }) => refusal !== null)
+      .map(({ id, name }) => ({ value: id, label: name, group: text.notGiven })),
   ];
+  const refusal = now?.refusal ?? null;
+  const problem =
+    now === undefined || refusal === null ? undefined : problemWords(problemOf(refusal, now), language);
+  return { options, problem };
 };
 
 /** What somebody else saved, where the draft says something else. */

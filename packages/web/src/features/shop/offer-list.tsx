@@ -107,7 +107,7 @@ const OfferRow = ({ offer, onOpen }: OfferRowProps) => {
           <p className="text-xs text-pretty text-bad">{text.blocked(problemWords(problem, language))}</p>
         )}
       </div>
-      <p className="shrink-0 tabular-nums">{format.number(offer.price)}</p>
+      <p className="shrink-0 tabular-nums">{text.price(format.number(offer.price))}</p>
       {onOpen === null ? null : (
         <MoreMenu label={text.actions(offer.name)}>
           <MenuItem onClick={() => onOpen('edit')}>{text.edit}</MenuItem>

@@ -1,3 +1,4 @@
+import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
 import type { ShopOffer, ShopPurchase } from '@famiglia/contract/shop/shop';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -120,6 +121,51 @@ it('shows offers with what is left and what blocks them, and adds one', async ()
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls[0]).toBe('POST offers'));
   expect(calls[1]).toMatchObject({ kind: 'note', name: 'A ride', price: 15, stock: null, role_id: null });
+});
+
+const role = (id: string, name: string, refusal: DiscordRole['refusal']): DiscordRole => ({
+  id,
+  name,
+  color: 0,
+  position: 1,
+  managed: false,
+  refusal,
+  rights: [],
+  given_by: [],
+});
+const STAR = '300000000000000021';
+
+it('says why a role cannot be sold when it is chosen, and what the server says when it is saved', async () => {
+  const problem = { code: 'validation_failed', errors: [{ field: 'role_id', message: 'role_used' }] };
+  const calls = open('/?view=offers', () => HttpResponse.json(problem, { status: 422 }));
+  mockServer.use(
+    http.get('/api/guilds/:guildId/roles', () =>
+      HttpResponse.json(listOf([role('300000000000000022', 'Boss', 'above_bot'), role(STAR, 'Star', null)])),
+    ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (name: string, option: string) => {
+    fireEvent.click(dialog.getByRole('combobox', { name }));
+    const wanted = await screen.findByRole('option', { name: option });
+    // A click counts only if it began on the option.
+    fireEvent.pointerDown(wanted);
+    fireEvent.click(wanted);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  };
+  await choose('What it gives', 'A role for some days');
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'A star' } });
+  fireEvent.change(dialog.getByLabelText('Price in reputation'), { target: { value: '15' } });
+  await choose('Role', 'Boss');
+  expect(await dialog.findByText(/above the bot’s/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([]);
+
+  await choose('Role', 'Star');
+  expect(dialog.queryByText(/above the bot’s/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Another rule of the bot already gives/)).toBeTruthy();
+  expect(calls[1]).toMatchObject({ kind: 'role', name: 'A star', role_id: STAR, days: 7 });
 });
 
 it('keeps what was typed when somebody else saved first, and shows what they saved', async () => {

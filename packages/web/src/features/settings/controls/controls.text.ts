@@ -91,7 +91,7 @@ const en = {
     needs_gungame_view:
       'Screens under review are posted there, and you cannot see them. Ask a server manager.',
     role_used:
-      'Another rule already gives or removes this role (reputation, ranks, warnings or vacations), and the two would clash. Choose another one.',
+      'Another rule already gives or removes this role (reputation, ranks, warnings, vacations or the shop), and the two would clash. Choose another one.',
     not_an_emoji: 'Enter one emoji, or a server emoji as <:name:id>.',
     role_everyone: 'Everyone already has this role.',
     role_mention: 'You need Discord’s permission “Mention @everyone, @here and All Roles” to choose it.',
@@ -197,7 +197,7 @@ const ru: typeof en = {
     needs_reports_judge: 'Там проверяют отчёты, а у вас нет на это права. Попросите админа сервера.',
     needs_gungame_view: 'Там видны скрины на проверке, а у вас нет к ним доступа. Попросите админа сервера.',
     role_used:
-      'Эту роль уже выдаёт или снимает другое правило (репутация, ранги, предупреждения или отпуска), и они будут мешать друг другу. Выберите другую.',
+      'Эту роль уже выдаёт или снимает другое правило (репутация, ранги, предупреждения, отпуска или магазин), и они будут мешать друг другу. Выберите другую.',
     not_an_emoji: 'Укажите один эмодзи или эмодзи сервера в виде <:имя:id>.',
     role_everyone: 'Эта роль и так есть у всех.',
     role_mention: 'Чтобы выбрать её, нужно право Discord «Упоминание @everyone, @here и всех ролей».',
