@@ -146,6 +146,9 @@ export const peopleActions: Record<string, SampleAction[]> = {
   'command ranks remove': manages(({ role }) => ({ options: { role } })),
   'command rank': [{ names: 'person', by: 'entitled', use: (member) => ({ options: { member } }) }],
   'menu Promote': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
+  'button ranks:propose': manages(() => ({})),
+  'button ranks:take': manages(() => ({ args: ['0'] })),
+  'select ranks:rungs': manages(({ role }) => ({ values: [role] })),
   'button ranks:page': [{ by: 'entitled', use: () => ({ args: ['0'] }) }],
   'button ranks:ask': [{ names: 'person', by: 'entitled', use: (id) => ({ args: ['up', id] }) }],
   ...Object.fromEntries(

@@ -40,10 +40,20 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
 
 /** About the ladder and those who stand on it. */
 export const RANK_WORDS: Words<
-  'ladder' | 'noRank' | 'notYet' | 'byLeaders' | 'top' | 'nobodyReady' | 'reasonHint' | 'later' | 'dismiss'
+  | 'ladder'
+  | 'proposal'
+  | 'noRank'
+  | 'notYet'
+  | 'byLeaders'
+  | 'top'
+  | 'nobodyReady'
+  | 'reasonHint'
+  | 'later'
+  | 'dismiss'
 > = {
   en: {
     ladder: 'Rank ladder',
+    proposal: 'A ladder from the order of your roles in Discord, the lowest first.',
     noRank: 'no rank',
     notYet: 'No rank yet',
     byLeaders: 'leaders decide',
@@ -55,6 +65,7 @@ export const RANK_WORDS: Words<
   },
   ru: {
     ladder: 'Лестница рангов',
+    proposal: 'Лестница по порядку ролей в Discord, начиная с низшей.',
     noRank: 'без ранга',
     notYet: 'Ранга пока нет',
     byLeaders: 'решает руководство',

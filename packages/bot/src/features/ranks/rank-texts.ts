@@ -1,4 +1,5 @@
 import { counted } from '@famiglia/contract/kit/counted';
+import { plural } from '@famiglia/contract/kit/plural';
 import { RANK_WORDS } from '@famiglia/contract/ranks/rank-words';
 import { localised } from '../../kit/texts/localised.ts';
 
@@ -12,7 +13,7 @@ export const rankTexts = localised({
     noRank: `${RANK_WORDS.en.notYet}.`,
     next: (rank: string) => `To reach **${rank}**:`,
     top: RANK_WORDS.en.top,
-    noLadder: 'The family has no rank ladder yet. Leaders can build one with `/ranks step`.',
+    noLadder: 'The family has no rank ladder yet. Leaders build one with `/ranks propose` or `/ranks step`.',
     byLeaders: RANK_WORDS.en.byLeaders,
     ready: 'All requirements met: leaders can see that you are ready.',
     ladder: RANK_WORDS.en.ladder,
@@ -29,6 +30,15 @@ export const rankTexts = localised({
     target: (rank: string) => `To: ${rank}`.slice(0, 100),
     reason: 'Reason',
     reasonHint: RANK_WORDS.en.reasonHint,
+    proposedLadder: RANK_WORDS.en.proposal,
+    proposedNote: 'Nothing is saved yet: leave only the roles that are ranks, then save.',
+    whichRanks: 'Which roles are ranks',
+    takeLadder: (count: number) =>
+      `Save the ladder of ${plural('en', count, { one: '# step', other: '# steps' })}`,
+    ladderSaved: 'The ladder is saved. Nobody’s roles changed; requirements: `/ranks step`.',
+    rolesChanged: 'Roles changed meanwhile, and nothing was saved. Look once more and save.',
+    hasLadder: 'The family has this ladder. Change it with `/ranks step` and `/ranks remove`.',
+    noRoles: 'No role of the server fits a rank: the bot’s role has to stand above the roles of the ranks.',
     stepSaved: (name: string) => `Step **${name}** saved.`,
     stepRemoved: (name: string) => `Step **${name}** removed from the ladder. Members keep the role.`,
     notSaved: (problem: string) => `Nothing was saved: ${problem}.`,
@@ -50,7 +60,8 @@ export const rankTexts = localised({
     noRank: `${RANK_WORDS.ru.notYet}.`,
     next: (rank: string) => `До ранга **${rank}**:`,
     top: RANK_WORDS.ru.top,
-    noLadder: 'В семье ещё нет лестницы рангов. Руководство может составить её командой `/ранги ступень`.',
+    noLadder:
+      'В семье ещё нет лестницы рангов. Руководство составит её командой `/ранги предложить` или `/ранги ступень`.',
     byLeaders: RANK_WORDS.ru.byLeaders,
     ready: 'Всё выполнено: руководство видит, что вы готовы.',
     ladder: RANK_WORDS.ru.ladder,
@@ -67,6 +78,15 @@ export const rankTexts = localised({
     target: (rank: string) => `Новый ранг: ${rank}`.slice(0, 100),
     reason: 'Причина',
     reasonHint: RANK_WORDS.ru.reasonHint,
+    proposedLadder: RANK_WORDS.ru.proposal,
+    proposedNote: 'Пока ничего не сохранено: оставьте только роли, которые ранги, и сохраните.',
+    whichRanks: 'Какие роли — ранги',
+    takeLadder: (count: number) =>
+      `Сохранить лестницу: ${plural('ru', count, { one: '# ступень', few: '# ступени', many: '# ступеней', other: '# ступени' })}`,
+    ladderSaved: 'Лестница сохранена. Роли людей не изменились; требования: `/ранги ступень`.',
+    rolesChanged: 'Роли успели измениться, ничего не сохранено. Посмотрите ещё раз и сохраните.',
+    hasLadder: 'В семье есть эта лестница. Изменить её: `/ранги ступень` и `/ранги убрать`.',
+    noRoles: 'Ни одна роль сервера не подходит для ранга: роль бота должна стоять выше ролей рангов.',
     stepSaved: (name: string) => `Ступень **${name}** сохранена.`,
     stepRemoved: (name: string) => `Ступень **${name}** убрана из лестницы. Роль у участников остаётся.`,
     notSaved: (problem: string) => `Ничего не сохранено: ${problem}.`,

@@ -1,6 +1,5 @@
 import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import { requirementsText } from '@famiglia/contract/ranks/rank-words';
 import { MAX_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH, rankRoutes } from '@famiglia/contract/ranks/ranks';
 import type { Ladder, RankRequirements, RankStep } from '@famiglia/contract/ranks/ranks';
 import { discordName } from '@famiglia/contract/kit/visible-text';
@@ -10,12 +9,13 @@ import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand, CommandOption } from '../../kit/interactions/command.ts';
-import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import type { Localised } from '../../kit/texts/localised.ts';
 import { refusalText } from '../../kit/texts/refused-values.ts';
+import { ladderEmbed } from './ladder-embed.ts';
+import { proposal } from './propose-ladder.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readyPage } from './ready-actions.ts';
 
@@ -24,26 +24,11 @@ const showRanks = async (call: CommandCall): Promise<void> => {
   const guildId = guildOf(interaction);
   const ladder = await lookUpLadder(bot.context, actor, guildId);
   const { reputation_name: reputation } = await findSettings(bot.context.db, guildId);
-  const embed = ladderEmbed(call, ladder, escapeText(reputation));
+  const embed = ladderEmbed(call.language, ladder, escapeText(reputation));
   const access = await bot.context.access.inGuild(actor.userId, guildId);
   const maySee = access?.permissions.has('personnel.view') === true && ladder.steps.length > 0;
   const ready = maySee ? await readyPage(call, 0) : {};
   await answer.reply({ ...ready, embeds: [embed, ...(ready.embeds ?? [])] });
-};
-
-/** The highest step stands on top. */
-const ladderEmbed = ({ language }: CommandCall, { steps }: Ladder, reputation: string) => {
-  const texts = rankTexts[language];
-  const lines = steps.toReversed().map(({ role_id, name, requirements, holders, role_exists }) => {
-    const needs = requirementsText(language, requirements, reputation) || texts.byLeaders;
-    const role = role_exists ? `<@&${role_id}>` : texts.roleGone;
-    return `**${escapeText(name)}** · ${role} · ${texts.holders(holders)}\n-# ${needs}`;
-  });
-  return {
-    color: BRAND_COLOR,
-    title: texts.ladder,
-    description: lines.length === 0 ? texts.noLadder : lines.join('\n'),
-  };
 };
 
 const ROLE: CommandOption = {
@@ -227,6 +212,17 @@ export const ranksCommand: BotCommand = {
       },
       answer: 'private',
       run: showRanks,
+    },
+    {
+      name: { en: 'propose', ru: 'предложить' },
+      topic: 'setup',
+      description: {
+        en: 'A ladder from the order of the server’s roles',
+        ru: 'Собрать лестницу по порядку ролей сервера',
+      },
+      answer: 'private',
+      needs: 'settings.manage',
+      run: async (call) => call.answer.reply(await proposal(call)),
     },
     {
       name: { en: 'step', ru: 'ступень' },

@@ -1,6 +1,7 @@
 import { noticeRanks } from '@famiglia/core/ranks/notice-ranks';
 import type { BotFeature } from '../../feature.ts';
 import { askForReason, demoteCommand, promoteCommand, promoteMenu, submitRank } from './change-command.ts';
+import { chooseRungs, proposeLadder, takeLadder } from './propose-ladder.ts';
 import { rankCommand } from './rank-command.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
 import { deliverRankRoles, readRankNote, tellOfRank } from './rank-deliveries.ts';
@@ -14,11 +15,14 @@ export const ranksFeature: BotFeature = {
   userMenus: [promoteMenu],
   buttons: {
     ask: askForReason,
+    propose: proposeLadder,
+    take: takeLadder,
     page: turnReadyPage,
     promote: promoteReady,
     later: postponeReady,
     dismiss: dismissReady,
   },
+  selects: { rungs: chooseRungs },
   modals: { set: submitRank },
   busHandlers: [
     {

@@ -1,4 +1,5 @@
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
+import { proposedSteps, stepOf } from '@famiglia/contract/ranks/proposed-steps';
 import { MAX_STEPS, rankStep } from '@famiglia/contract/ranks/ranks';
 import type { Ladder, RankStep } from '@famiglia/contract/ranks/ranks';
 import { useRef, useState } from 'react';
@@ -23,7 +24,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { personnelText } from '../../entities/personnel/personnel.text.ts';
 import { useLadder, useSaveLadder } from './queries.ts';
-import { proposedSteps, stepOf } from './proposed-steps.ts';
 import { ranksText } from './ranks.text.ts';
 import { StepFields } from './step-fields.tsx';
 

@@ -43,7 +43,7 @@ const en = {
   editorTitle: RANK_WORDS.en.ladder,
   editorNote: 'The lowest step comes first. If a step has no requirements, leaders decide.',
   addStep: 'Add step',
-  proposal: 'A ladder from the order of your roles in Discord, the lowest first.',
+  proposal: RANK_WORDS.en.proposal,
   proposalNote: 'Nothing is saved yet: remove roles that are no rank, then save.',
   takeProposal: (count: number) => plural('en', count, { one: 'Take # role', other: 'Take these # roles' }),
   removeStep: (name: string) => `Remove ${name} from the ladder`,
@@ -124,7 +124,7 @@ const ru: typeof en = {
   editorTitle: RANK_WORDS.ru.ladder,
   editorNote: 'Первой идёт нижняя ступень. Если требований нет, решает руководство.',
   addStep: 'Добавить ступень',
-  proposal: 'Лестница по порядку ролей в Discord, начиная с низшей.',
+  proposal: RANK_WORDS.ru.proposal,
   proposalNote: 'Пока ничего не сохранено: уберите роли, которые не ранги, и сохраните.',
   takeProposal: (count) =>
     plural('ru', count, {

@@ -1,7 +1,7 @@
-import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
-import { MAX_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH } from '@famiglia/contract/ranks/ranks';
-import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
-import type { RankStep } from '@famiglia/contract/ranks/ranks';
+import type { DiscordRole } from '../guilds/guilds.ts';
+import type { GiftPlace } from '../reputation/reward-roles.ts';
+import { MAX_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH } from './ranks.ts';
+import type { RankStep } from './ranks.ts';
 
 /** The step of a role, which asks for nothing yet. */
 export const stepOf = ({ id, name }: Pick<DiscordRole, 'id' | 'name'>): RankStep => ({
@@ -14,8 +14,10 @@ export const stepOf = ({ id, name }: Pick<DiscordRole, 'id' | 'name'>): RankStep
 const OTHER_RULES: ReadonlySet<GiftPlace> = new Set(['reputation', 'warnings', 'vacations']);
 
 /** A leader promotes by hand, so rights in the panel do not stand in the way. */
-const isRank = ({ refusal, given_by: places }: DiscordRole): boolean =>
-  (refusal === null || refusal === 'panel_rights') && !places.some((place) => OTHER_RULES.has(place));
+const isRank = ({ managed, refusal, given_by: places }: DiscordRole): boolean =>
+  !managed &&
+  (refusal === null || refusal === 'panel_rights') &&
+  !places.some((place) => OTHER_RULES.has(place));
 
 /**
  * A ladder from the order of the server's roles, which come highest first: the lowest is its first step. Roles that the bot
