@@ -30,12 +30,30 @@ test(
     };
     const steps = page.getByRole('region', { name: 'First steps' });
 
-    await test.step('the trial opens the panel, which leads with the first step', async () => {
+    await test.step('the trial opens the panel, which asks three questions; a guess is confirmed, a channel may wait', async () => {
       await signInAs(page, 'free_owner', guild);
       await page.getByRole('button', { name: 'Start the 7-day trial' }).click();
-      await expect(steps.getByRole('heading', { name: 'Where do you post events?' })).toBeVisible();
+      await expect(steps.getByText('Question 1 of 3')).toBeVisible();
+      await expectAccessible();
+      await steps.getByRole('button', { name: 'That’s right' }).click();
+      await expect(steps.getByRole('heading', { name: 'Who leads the family?' })).toBeVisible();
+      await steps.getByRole('combobox', { name: 'Choose a role' }).click();
+      await page.getByRole('option').nth(1).click();
+      await steps.getByRole('button', { name: 'Let them lead' }).click();
+      await expect(steps.getByRole('heading', { name: 'Which channels?' })).toBeVisible();
+      await expect(steps.getByText(/led by/)).toBeVisible();
       await expect(steps.getByRole('button', { name: 'Create #мп' })).toBeVisible();
       await expectAccessible();
+      await steps.getByRole('button', { name: 'Later' }).click();
+      await expect(steps.getByRole('heading', { name: 'Create your first event' })).toBeVisible();
+    });
+
+    await test.step('the guide is put away, also after a reload, and brought back', async () => {
+      await steps.getByRole('button', { name: 'Hide first steps' }).click();
+      await expect(steps).toHaveCount(0);
+      await page.reload();
+      await page.getByRole('button', { name: /^Show first steps/ }).click();
+      await expect(steps.getByRole('heading', { name: 'Create your first event' })).toBeVisible();
     });
 
     await test.step('the form promises nothing without a channel, and the bot creates one on a press', async () => {
@@ -68,10 +86,6 @@ test(
         await expect(steps.getByRole('heading', { name })).toBeVisible();
         await steps.getByRole('button', { name: 'Later' }).click();
       }
-      await expect(steps.getByRole('heading', { name: 'Who leads the family?' })).toBeVisible();
-      await steps.getByRole('combobox', { name: 'Choose a role' }).click();
-      await page.getByRole('option').nth(1).click();
-      await steps.getByRole('button', { name: 'Let them lead' }).click();
       await expect(steps.getByRole('heading', { name: 'Finish your first event' })).toBeVisible();
       await steps.getByRole('link', { name: 'Open the event' }).click();
       await page.getByRole('button', { name: 'Mark attendance' }).click();

@@ -14,6 +14,7 @@ import { recordingRoutes } from './capts/recording-routes.ts';
 import { captStatisticsRoutes } from './capts/capt-statistics-routes.ts';
 import { damageRoutes } from './damage/damage-import.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { firstStepsRoutes } from './dashboard/first-steps.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
 import { digestRoutes } from './digest/digest.ts';
 import { eventPictureRoutes } from './events/event-pictures.ts';
@@ -113,6 +114,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
   { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
+  { name: 'firstSteps', summary: 'The guide of a new family', routes: firstStepsRoutes },
   { name: 'apiKeys', summary: 'Keys of programs that use this API', routes: apiKeyRoutes },
   { name: 'webhooks', summary: 'Addresses that are told what happens', routes: webhookRoutes },
   { name: 'deliveries', summary: 'What the bot could not bring to Discord', routes: deliveryRoutes },

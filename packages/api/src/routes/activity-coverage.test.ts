@@ -30,6 +30,7 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/guilds/:guildId/billing/renewal/confirm':
     'opens a page for confirming; the payment writes its activity',
   'POST /api/settings/:guildId/channels': 'the settings are saved when the bot has created the channel',
+  'POST /api/settings/:guildId/first-steps': 'says what is not asked again; nothing of the family changes',
   'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',

@@ -120,6 +120,14 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
       use: (id, { version }) => ({ args: [version, 'channels.events'], values: [id] }),
     },
   ],
+  'select setup:answer': [
+    {
+      names: 'channel',
+      by: 'entitled',
+      ownWords: true,
+      use: (id, { version }) => ({ args: [version, 'channels.events'], values: [id] }),
+    },
+  ],
   'modal setup:type': manages(({ version }) => ({
     args: [version, 'events', '1'],
     fields: { 'events.reward': '1', 'events.cutoff_minutes': '1' },
@@ -213,6 +221,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'button joining:rename': manages(() => ({})),
   'select setup:lead': [{ names: 'role', by: 'entitled', use: (role) => ({ values: [role] }) }],
   'button setup:channel': manages(() => ({ args: ['gg'] })),
+  'button setup:ask': manages(() => ({ args: ['channels'] })),
+  'button setup:settle': manages(() => ({ args: ['names'] })),
+  'button setup:show': manages(() => ({ args: ['all'] })),
+  'button mp:new': [{ by: 'entitled' }],
   'button moving:names': manages(() => ({})),
   'button moving:enter': manages(() => ({ args: ['nick_static'] })),
   'select moving:pattern': manages(() => ({ values: ['nick_static'] })),

@@ -8,6 +8,13 @@ export const FIRST_STEP_WORDS: Readonly<
     {
       title: string;
       progress: (done: number, all: number) => string;
+      question: (number: number, all: number) => string;
+      alreadyLead: (roles: string) => string;
+      later: string;
+      next: string;
+      /** Puts the guide away, and brings it back. */
+      hide: string;
+      show: (progress: string) => string;
       steps: Record<FirstStep, { name: string; note: string }>;
     }
   >
@@ -15,10 +22,24 @@ export const FIRST_STEP_WORDS: Readonly<
   en: {
     title: 'First steps',
     progress: (done, all) => `${done} of ${all}`,
+    question: (number, all) => `Question ${number} of ${all}`,
+    alreadyLead: (roles) => `Leading already: ${roles}.`,
+    later: 'Later',
+    next: 'Next',
+    hide: 'Hide first steps',
+    show: (progress) => `Show first steps (${progress})`,
     steps: {
-      events_channel: {
-        name: 'Where do you post events?',
-        note: 'The bot posts sign-up with buttons there. Without a channel nothing appears in Discord.',
+      language: {
+        name: 'Which language and time zone?',
+        note: 'The bot posts in this language, and times stand in this zone. Personal replies come in each reader’s own.',
+      },
+      deputies: {
+        name: 'Who leads the family?',
+        note: 'Choose a Discord role: its people run events, reputation and people without you. Settings, rights and the plan stay yours.',
+      },
+      channels: {
+        name: 'Which channels?',
+        note: 'Events and capts appear there with sign-up buttons, and a GG screen posted there earns reputation. Without a channel for events nothing appears in Discord.',
       },
       bot_rights: {
         name: 'Let the bot post in the event channel',
@@ -32,17 +53,9 @@ export const FIRST_STEP_WORDS: Readonly<
         name: 'Read your members’ names',
         note: 'Nick and static ID stand in their nicknames already. Damage tables and lists find people by them.',
       },
-      gg_channel: {
-        name: 'Where do members post GG screens?',
-        note: 'A screen there earns reputation, which decides who gets into the main list.',
-      },
       ranks: {
         name: 'Make a ladder of ranks',
         note: 'The bot proposes one from the order of your roles, and then says who is ready for the next rank.',
-      },
-      deputies: {
-        name: 'Who leads the family?',
-        note: 'Choose a Discord role: its people run events, reputation and people without you. Settings, rights and the plan stay yours.',
       },
       finish: { name: 'Finish your first event', note: '' },
     },
@@ -50,10 +63,24 @@ export const FIRST_STEP_WORDS: Readonly<
   ru: {
     title: 'Первые шаги',
     progress: (done, all) => `${done} из ${all}`,
+    question: (number, all) => `Вопрос ${number} из ${all}`,
+    alreadyLead: (roles) => `Уже ведут: ${roles}.`,
+    later: 'Позже',
+    next: 'Дальше',
+    hide: 'Скрыть первые шаги',
+    show: (progress) => `Показать первые шаги (${progress})`,
     steps: {
-      events_channel: {
-        name: 'Куда публиковать МП?',
-        note: 'Бот напишет туда запись с кнопками. Без канала в Discord ничего не появится.',
+      language: {
+        name: 'Какой язык и часовой пояс?',
+        note: 'На этом языке бот пишет в каналы, по этому поясу показывает время. Личные ответы приходят на языке читателя.',
+      },
+      deputies: {
+        name: 'Кто ведёт семью?',
+        note: 'Выберите роль Discord: её люди смогут вести МП, репутацию и состав без вас. Настройки, права и тариф останутся за вами.',
+      },
+      channels: {
+        name: 'Какие каналы?',
+        note: 'Туда бот пишет МП и капты с кнопками записи, а за скрин с ГГ начисляет репутацию. Без канала для МП в Discord ничего не появится.',
       },
       bot_rights: {
         name: 'Разрешите боту писать в канал МП',
@@ -67,17 +94,9 @@ export const FIRST_STEP_WORDS: Readonly<
         name: 'Прочитайте имена участников',
         note: 'Ник и статик уже стоят в их никах на сервере. По ним людей находят таблицы урона и списки.',
       },
-      gg_channel: {
-        name: 'Куда присылать скрины с ГГ?',
-        note: 'За скрин там начисляется репутация, а она решает, кто попадёт в основу.',
-      },
       ranks: {
         name: 'Соберите лестницу рангов',
         note: 'Бот предложит её по порядку ролей и потом подскажет, кто готов к следующему рангу.',
-      },
-      deputies: {
-        name: 'Кто ведёт семью?',
-        note: 'Выберите роль Discord: её люди смогут вести МП, репутацию и состав без вас. Настройки, права и тариф останутся за вами.',
       },
       finish: { name: 'Проведите первое МП', note: '' },
     },

@@ -6,12 +6,13 @@ import { createEvent } from '../events/create-event.ts';
 import { finishEvent } from '../events/finish-event.ts';
 import { channels, guilds } from '../platform/db/schema/guilds.ts';
 import { saveLadder } from '../ranks/save-ladder.ts';
-import { createChannel } from '../settings/create-channel.ts';
+import { chooseChannel, createChannel } from '../settings/create-channel.ts';
 import { saveSettings } from '../settings/save-settings.ts';
+import { settleStep } from '../settings/settled-steps.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, addPanelUser, addRole, newId } from '../testing/test-guild.ts';
+import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { getDashboard } from './get-dashboard.ts';
 
 const context = await createTestContext();
@@ -34,29 +35,34 @@ beforeEach(async () => {
 
 const firstSteps = async (actor = owner) => (await getDashboard(context, actor, { guildId })).first_steps;
 const undone = async () => (await firstSteps())?.steps.filter(({ done }) => !done).map(({ name }) => name);
-/** Adds a channel and makes it the family's. */
-const choose = async (purpose: 'events' | 'gg', denied = 0n): Promise<void> => {
+const waiting = async () => (await firstSteps())?.steps.filter(({ later }) => later).map(({ name }) => name);
+const settle = async (step: Parameters<typeof settleStep>[2]['step'], settled = true) =>
+  settleStep(context, owner, { guildId, step, settled });
+
+const addChannel = async (name: string, denied = 0n): Promise<string> => {
   const id = newId();
   const overwrites = [{ id: guildId, kind: 'role' as const, allow: '0', deny: String(denied) }];
-  await context.db.insert(channels).values({ guildId, id, name: purpose, type: 0, position: 0, overwrites });
+  await context.db.insert(channels).values({ guildId, id, name, type: 0, position: 0, overwrites });
+  return id;
+};
+/** Adds a channel and makes it the family's. */
+const choose = async (purpose: 'events' | 'gg', denied = 0n): Promise<void> => {
+  const id = await addChannel(purpose, denied);
   const { version, channels: known } = await findSettings(context.db, guildId);
   const chosen = { ...DEFAULT_SETTINGS.channels, ...known, [purpose]: id };
   await saveSettings(context, owner, { ...DEFAULT_SETTINGS, channels: chosen, guildId, version });
 };
 
 test('every step is done by what happened in the family, and the last by an event that was finished', async () => {
-  expect(await undone()).toEqual([
-    'events_channel',
-    'bot_rights',
-    'event',
-    'names',
-    'gg_channel',
-    'ranks',
-    'deputies',
-    'finish',
-  ]);
+  expect(await undone()).toEqual(['language', 'deputies', 'channels', 'event', 'names', 'ranks', 'finish']);
+  await settle('language');
+  await addRole(context.db, guildId, { name: 'Capo', granted: ['panel.view', 'events.manage'] });
+  expect(await firstSteps()).toMatchObject({ leaders: [{ name: 'Capo' }] });
   await choose('events');
-  expect(await undone()).toEqual(['event', 'names', 'gg_channel', 'ranks', 'deputies', 'finish']);
+  // Screens may have no channel, but somebody has to say so.
+  expect(await undone()).toEqual(['channels', 'event', 'names', 'ranks', 'finish']);
+  await choose('gg');
+  expect(await undone()).toEqual(['event', 'names', 'ranks', 'finish']);
   const startsAt = new Date(context.clock().getTime() + 60_000).toISOString();
   const event = await createEvent(context, owner, {
     guildId,
@@ -65,18 +71,15 @@ test('every step is done by what happened in the family, and the last by an even
     startsAt,
     slots: 5,
   });
-  expect(await undone()).toEqual(['names', 'gg_channel', 'ranks', 'deputies', 'finish']);
+  expect(await undone()).toEqual(['names', 'ranks', 'finish']);
   // More than half of the people, and a bot is none.
   for (const at of [1, 2]) await addMember(context.db, guildId, { ingameNick: `Named_${at}` });
-  expect(await undone()).toEqual(['gg_channel', 'ranks', 'deputies', 'finish']);
+  expect(await undone()).toEqual(['ranks', 'finish']);
   const rung = await addRole(context.db, guildId, { name: 'Soldier' });
   const steps = [{ role_id: rung, name: 'Soldier', requirements: NO_REQUIREMENTS }];
   await saveLadder(context, owner, { guildId, version: 0, steps });
-  expect(await undone()).toEqual(['gg_channel', 'deputies', 'finish']);
-  expect(await firstSteps()).toMatchObject({ event: { id: event.id, title: 'Дроп', status: 'open' } });
-  await choose('gg');
-  await addPanelUser(context.db, guildId, await addMember(context.db, guildId, { ingameNick: 'Deputy_One' }));
   expect(await undone()).toEqual(['finish']);
+  expect(await firstSteps()).toMatchObject({ event: { id: event.id, title: 'Дроп', status: 'open' } });
   context.travel(120_000);
   await finishEvent(context, owner, { guildId, eventId: event.id, attended: [], excused: [] });
   expect(await undone()).toEqual([]);
@@ -84,21 +87,80 @@ test('every step is done by what happened in the family, and the last by an even
   expect(await firstSteps()).toBeNull();
 });
 
-test('a channel that the bot may not post in is not enough', async () => {
+test('what may wait is put off and taken up again, for all who lead', async () => {
+  const role = await addRole(context.db, guildId, { permissions: String(1n << 5n) });
+  const deputy = panelActor(await addMember(context.db, guildId, { roleIds: [role] }));
+  await settle('deputies');
+  await settle('deputies');
+  await settle('channels');
+  expect(await waiting()).toEqual(['deputies', 'channels']);
+  await settle('all');
+  expect(await firstSteps(deputy)).toMatchObject({ away: true });
+  await settleStep(context, deputy, { guildId, step: 'all', settled: false });
+  await settleStep(context, deputy, { guildId, step: 'deputies', settled: false });
+  expect(await firstSteps()).toMatchObject({ away: false });
+  expect(await waiting()).toEqual(['channels']);
+  // Once there is a channel for events, nothing is left of the question.
+  await choose('events');
+  expect(await undone()).not.toContain('channels');
+});
+
+test('another language or zone answers the first question, whoever saved it and where', async () => {
+  const { version } = await findSettings(context.db, guildId);
+  const answered = { ...DEFAULT_SETTINGS, time_zone: 'Asia/Omsk', guildId };
+  await saveSettings(context, owner, { ...answered, version });
+  expect(await undone()).not.toContain('language');
+  expect(await firstSteps()).toMatchObject({ time_zone: 'Asia/Omsk', version: version + 1 });
+  // Another leader's answer on top of what they saw before is told of the first one, and changes nothing.
+  await expect(saveSettings(context, owner, { ...answered, language: 'en', version })).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { time_zone: 'Asia/Omsk', language: 'ru' },
+  });
+});
+
+test('a channel that the bot may not post in is a step of its own', async () => {
+  expect(await undone()).not.toContain('bot_rights');
   await choose('events', 1n << 11n);
   expect(await undone()).toContain('bot_rights');
-  expect(await undone()).not.toContain('events_channel');
 });
 
-test('the next channel is offered by name, with how far the bot is', async () => {
-  expect((await firstSteps())?.new_channel).toEqual({ purpose: 'events', name: 'мп', state: 'none' });
+test('each channel is offered by name, with how far the bot is', async () => {
+  expect((await firstSteps())?.channels).toEqual([
+    { purpose: 'events', chosen: null, name: 'мп', state: 'none' },
+    { purpose: 'capts', chosen: null, name: 'капты', state: 'none' },
+    { purpose: 'gg', chosen: null, name: 'скрины-гг', state: 'none' },
+  ]);
   await createChannel(context, owner, { guildId, purpose: 'events' });
-  expect((await firstSteps())?.new_channel).toMatchObject({ state: 'waiting' });
+  await createChannel(context, owner, { guildId, purpose: 'gg' });
+  expect((await firstSteps())?.channels.map(({ state }) => state)).toEqual(['waiting', 'none', 'waiting']);
   await choose('events');
-  expect((await firstSteps())?.new_channel).toMatchObject({ purpose: 'gg' });
+  expect((await firstSteps())?.channels[0]).toMatchObject({ chosen: 'events' });
 });
 
-test('who does not set the family up is not led', async () => {
+test('channels that the bot creates at one moment all become the family’s, and one chosen meanwhile stays', async () => {
+  const made = { capts: await addChannel('capts'), gg: await addChannel('gg') };
+  await choose('events');
+  const { channels: before } = await findSettings(context.db, guildId);
+  await Promise.all(
+    (
+      [
+        ['capts', made.capts],
+        ['gg', made.gg],
+        ['events', await addChannel('late')],
+      ] as const
+    ).map(async ([purpose, channelId]) => chooseChannel(context, owner, { guildId, purpose, channelId })),
+  );
+  expect((await findSettings(context.db, guildId)).channels).toMatchObject({
+    ...made,
+    events: before.events,
+  });
+});
+
+test('who does not set the family up is not led, and settles nothing', async () => {
   const role = await addRole(context.db, guildId, { granted: ['panel.view', 'events.manage'] });
-  expect(await firstSteps(panelActor(await addMember(context.db, guildId, { roleIds: [role] })))).toBeNull();
+  const planner = panelActor(await addMember(context.db, guildId, { roleIds: [role] }));
+  expect(await firstSteps(planner)).toBeNull();
+  await expect(settleStep(context, planner, { guildId, step: 'all', settled: true })).rejects.toMatchObject({
+    code: 'permission_denied',
+  });
 });

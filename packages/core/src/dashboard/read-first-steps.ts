@@ -1,7 +1,8 @@
 import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
-import type { FirstStep, FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import { FIRST_STEPS } from '@famiglia/contract/dashboard/first-steps';
+import type { FirstStep, FirstSteps, Settled } from '@famiglia/contract/dashboard/first-steps';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
-import { NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
+import { NEW_CHANNEL_NAMES, NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
 import type { NewChannel } from '@famiglia/contract/settings/new-channels';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { events } from '../platform/db/schema/events.ts';
-import { findNewChannelState } from '../settings/new-channel.queries.ts';
+import { findNewChannelStates } from '../settings/new-channel.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 
 /** How long a family is told that it is through. */
@@ -34,14 +35,16 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
   const finished = await findFirstFinished(db, guildId);
   const through = finished?.endedAt?.getTime() ?? null;
   if (through !== null && context.clock().getTime() - through > TOLD_MS) return null;
-  const [settings, channels, bot, planned, { named, ranked, entrusted }] = await Promise.all([
+  const [settings, channels, bot, planned, states, family] = await Promise.all([
     findSettings(db, guildId),
     findChannels(db, guildId),
     findBotStanding(db, guildId),
     findPlanned(db, guildId),
+    findNewChannelStates(db, guildId),
     findFamilyDone(db, guildId),
   ]);
   const chosen = (purpose: NewChannel) => channels.find(({ id }) => id === settings.channels[purpose]);
+  const settled = new Set(family.settled);
   const home = chosen('events');
   // Before the bot has mirrored itself, nothing is known to be missing.
   const missing =
@@ -50,46 +53,72 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
       : lacking(channelPermissions(bot, home.overwrites), POST_PERMISSIONS);
   const event = finished ?? planned;
   const done: Record<FirstStep, boolean> = {
-    events_channel: home !== undefined,
-    bot_rights: home !== undefined && missing.length === 0,
+    language: settled.has('language'),
+    deputies: family.entrusted,
+    channels: home !== undefined && (chosen('gg') !== undefined || settled.has('channels')),
+    bot_rights: missing.length === 0,
     event: event !== null,
-    names: named,
-    gg_channel: chosen('gg') !== undefined,
-    ranks: ranked,
-    deputies: entrusted,
+    names: family.named,
+    ranks: family.ranked,
     finish: finished !== null,
   };
-  const purpose = !done.events_channel ? 'events' : done.gg_channel ? null : 'gg';
   return {
-    steps: Object.entries(done).map(([name, isDone]) => ({ name: name as FirstStep, done: isDone })),
+    // Rights are a step only where they are missing.
+    steps: FIRST_STEPS.filter((name) => name !== 'bot_rights' || !done.bot_rights).map((name) => ({
+      name,
+      done: done[name],
+      later: !done[name] && (settled as ReadonlySet<string>).has(name),
+    })),
+    away: settled.has('all'),
+    language: settings.language,
+    time_zone: settings.time_zone,
+    version: settings.version,
+    leaders: family.leaders,
+    channels: NEW_CHANNEL_NAMES.map((purpose) => ({
+      purpose,
+      chosen: chosen(purpose)?.name ?? null,
+      name: NEW_CHANNELS[purpose][settings.language],
+      state: states[purpose] ?? 'none',
+    })),
     event: event && {
       id: event.id,
       title: event.title,
       status: event.status,
       starts_at: event.startsAt.toISOString(),
     },
-    new_channel: purpose && {
-      purpose,
-      name: NEW_CHANNELS[purpose][settings.language],
-      state: await findNewChannelState(db, guildId, purpose),
-    },
-    guessed: settings.version === 0 ? { language: settings.language, time_zone: settings.time_zone } : null,
   };
 };
 
 /** So many people tell whether most of a family have a nick, also in a server of a hundred thousand. */
 const NAMED_AMONG = 1000;
 
-/** What is done about the people: most of them have an in-game nick, there are ranks, and somebody besides the owner may lead. */
-const findFamilyDone = async (db: Queryable, guildId: string) => {
-  const { rows } = await db.execute<{ named: boolean; ranked: boolean; entrusted: boolean }>(sql`
+/** So many roles that lead are named. */
+const NAMED_LEADERS = 5;
+
+interface FamilyDone extends Record<string, unknown> {
+  named: boolean;
+  ranked: boolean;
+  entrusted: boolean;
+  leaders: FirstSteps['leaders'];
+  settled: Settled[];
+}
+
+/** What is done about the people: most have an in-game nick, there are ranks, and somebody besides the owner may lead. */
+const findFamilyDone = async (db: Queryable, guildId: string): Promise<FamilyDone> => {
+  const { rows } = await db.execute<FamilyDone>(sql`
     select
       (select count(ingame_nick) * 2 > count(*) from (select ingame_nick from members
         where guild_id = ${guildId}::bigint and left_at is null and not is_bot limit ${NAMED_AMONG}) people) as named,
       exists (select from rank_steps where guild_id = ${guildId}::bigint) as ranked,
       exists (select from panel_users where guild_id = ${guildId}::bigint)
-        or exists (select from role_permissions where guild_id = ${guildId}::bigint and permissions <> '{}') as entrusted`);
-  return rows[0] ?? { named: false, ranked: false, entrusted: false };
+        or exists (select from role_permissions where guild_id = ${guildId}::bigint and permissions <> '{}') as entrusted,
+      coalesce((select json_agg(json_build_object('role_id', id::text, 'name', name)) from (
+        select role.id, role.name from role_permissions allowed
+        join roles role on role.guild_id = allowed.guild_id and role.id = allowed.role_id
+        where allowed.guild_id = ${guildId}::bigint and 'events.manage' = any(allowed.permissions)
+        order by role.position desc, role.id limit ${NAMED_LEADERS}) named), '[]') as leaders,
+      array(select step from settled_steps where guild_id = ${guildId}::bigint) as settled`);
+  return rows[0] ?? { named: false, ranked: false, entrusted: false, leaders: [], settled: [] };
 };
 
 const findFirstFinished = async (db: Queryable, guildId: string) => {

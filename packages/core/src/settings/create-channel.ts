@@ -46,14 +46,28 @@ export const findNameOfNew = async (
   return isThere ? null : NEW_CHANNELS[purpose][language];
 };
 
-/** The family uses a channel from now on, as if the person had chosen it in the settings. */
+/** As often as others save their settings at the same moment, and then some. */
+const MOST_TRIES = 10;
+
+/**
+ * The family uses a channel from now on, as if the person had chosen it in the settings. Whatever was chosen for the purpose
+ * meanwhile stays.
+ */
 export const chooseChannel = async (
   context: Context,
   actor: Actor,
   { guildId, purpose, channelId }: { guildId: string; purpose: NewChannel; channelId: string },
 ): Promise<void> => {
-  const settings = await findSettings(context.db, guildId);
-  const values = valuesOf(settings);
-  const channels = { ...values.channels, [purpose]: channelId };
-  await saveSettings(context, actor, { ...values, channels, guildId, version: settings.version });
+  for (let tries = 1; (await findNameOfNew(context, guildId, purpose)) !== null; tries += 1) {
+    const settings = await findSettings(context.db, guildId);
+    const values = valuesOf(settings);
+    const channels = { ...values.channels, [purpose]: channelId };
+    try {
+      await saveSettings(context, actor, { ...values, channels, guildId, version: settings.version });
+      return;
+    } catch (error) {
+      const isLate = error instanceof AppError && error.code === 'version_conflict';
+      if (!isLate || tries >= MOST_TRIES) throw error;
+    }
+  }
 };

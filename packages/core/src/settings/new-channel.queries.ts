@@ -1,7 +1,6 @@
 import type { NewChannel, NewChannelState } from '@famiglia/contract/settings/new-channels';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
-import { deliveries, deliveryRequests } from '../platform/db/schema/deliveries.ts';
 
 /** The subject of the delivery: which channel, and in whose name it is chosen. */
 export const newChannelSubject = (purpose: NewChannel, userId: string): string => `${purpose}:${userId}`;
@@ -11,20 +10,20 @@ export const findNewChannelState = async (
   db: Queryable,
   guildId: string,
   purpose: NewChannel,
-): Promise<NewChannelState> => {
-  const isOurs = (table: typeof deliveries | typeof deliveryRequests) =>
-    and(
-      eq(table.guildId, guildId),
-      eq(table.kind, 'new_channel'),
-      sql`starts_with(${table.subject}, ${newChannelSubject(purpose, '')})`,
-    );
-  const [asked] = await db
-    .select({ id: deliveryRequests.id })
-    .from(deliveryRequests)
-    .where(isOurs(deliveryRequests))
-    .limit(1);
-  if (asked !== undefined) return 'waiting';
-  const rows = await db.select({ gaveUpAt: deliveries.gaveUpAt }).from(deliveries).where(isOurs(deliveries));
-  if (rows.length === 0) return 'none';
-  return rows.some(({ gaveUpAt }) => gaveUpAt === null) ? 'waiting' : 'refused';
+): Promise<NewChannelState> => (await findNewChannelStates(db, guildId))[purpose] ?? 'none';
+
+/** The same for all that were ever asked for. */
+export const findNewChannelStates = async (
+  db: Queryable,
+  guildId: string,
+): Promise<Partial<Record<NewChannel, NewChannelState>>> => {
+  const { rows } = await db.execute<{ purpose: NewChannel; waiting: boolean }>(sql`
+    select split_part(subject, ':', 1) as purpose, bool_or(waiting) as waiting from (
+      select subject, true as waiting from delivery_requests
+        where guild_id = ${guildId}::bigint and kind = 'new_channel'
+      union all
+      select subject, gave_up_at is null from deliveries
+        where guild_id = ${guildId}::bigint and kind = 'new_channel') asked
+    group by 1`);
+  return Object.fromEntries(rows.map(({ purpose, waiting }) => [purpose, waiting ? 'waiting' : 'refused']));
 };

@@ -18,6 +18,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
 import { requireJudges } from './require-judges.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
+import { markSettled } from './settled-steps.ts';
 
 /** The deliveries that a change of each setting requires. */
 const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
@@ -96,6 +97,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       [...kinds].map((kind) => ({ guildId, kind, subject: '' })),
     );
     if (edits.some(({ field }) => field === 'language' || field === 'time_zone')) {
+      await markSettled(tx, { guildId, step: 'language', settledAt: context.clock() });
       await redrawStanding(tx, guildId);
     }
   });

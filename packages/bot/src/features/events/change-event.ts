@@ -1,3 +1,5 @@
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { guildOf } from '../../kit/guild-of.ts';
 import type { Form } from '../../kit/interactions/form.ts';
 import type { ButtonCall } from '../../kit/interactions/calls.ts';
 import { guildClock, startText } from '../../kit/start-time/start-option.ts';
@@ -10,6 +12,12 @@ import type { EventSource } from './event-source.ts';
 export const openEdit = async (call: ButtonCall): Promise<void> => {
   const current = async () => editForm(call);
   await call.answer.showForm(await current(), current);
+};
+
+/** The form for a new event, from a button. A person without the permission is refused before they type anything. */
+export const openNew = async (call: ButtonCall): Promise<void> => {
+  await eventRosterKind.requireLeader(call.bot.context, call.actor, guildOf(call.interaction));
+  await call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
 };
 
 const editForm = async (call: ButtonCall): Promise<Form> => {

@@ -3,7 +3,7 @@ import type { Subcommand } from '../../kit/interactions/command.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
 import { createOfferedChannel } from '../rosters/offer-channel.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
-import { openCopy, openEdit } from './change-event.ts';
+import { openCopy, openEdit, openNew } from './change-event.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
 import { openTemplateForm, submitTemplate } from './save-template.ts';
@@ -23,6 +23,7 @@ export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature =>
   buttons: {
     ...rosterButtons(eventKind),
     ...leaderMenu.buttons,
+    new: openNew,
     edit: openEdit,
     copy: openCopy,
     template: openTemplateForm,

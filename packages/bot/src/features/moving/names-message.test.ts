@@ -1,5 +1,7 @@
 import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { settleStep } from '@famiglia/core/settings/settled-steps';
+import { discordActor } from '@famiglia/core/testing/test-actor';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { BRATVA_CHANNELS, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
@@ -37,6 +39,7 @@ const named = async () =>
 test('a Free family reads names from nicknames in /setup, sees the doubts, and takes them back', async () => {
   const before = await named();
   const place = { guild_id: guildId, channel_id: BRATVA_CHANNELS.general };
+  await settleStep(started.context, discordActor(user_id), { guildId, step: 'all', settled: true });
   const { message: setup } = await started.people.command({ ...place, user_id, name: 'setup' });
   if (setup === null) throw new Error('/setup did not answer');
   const offer = await press(setup, 'moving:names');

@@ -1,3 +1,4 @@
+import { settleStep } from '@famiglia/core/settings/settled-steps';
 import { startingForm } from '@famiglia/contract/applications/application-texts';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
@@ -63,6 +64,7 @@ test('a rewarded role that gets rights is given no more: leaders are told once, 
   expect((await inReview())[0]).toContain('Менять настройки');
   expect(await toOwner()).toHaveLength(1);
 
+  await settleStep(started.context, discordActor(PEOPLE.owner), { guildId, step: 'all', settled: true });
   const setup = await type(PEOPLE.owner, 'setup');
   expect(textOf(setup.message)).toMatch(/Роли, которые бот не выдаёт[\s\S]*Роли за репутацию/);
   const go = idsOf(setup.message).find((id) => id.startsWith('setup:go')) ?? '';

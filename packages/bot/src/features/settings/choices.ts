@@ -26,6 +26,17 @@ export const choosePicked: Choice = async (call) => {
   await changeSettings(call, place, (values) => writeField(values, field, value as FieldValue<SettingField>));
 };
 
+/** The same for the settings of a first question, which stays until the person goes on. */
+export const answerPicked: Choice = async (call) => {
+  const field = pickedIn(call.args[1]);
+  const value = pickedValue(field, call.interaction.values);
+  const place = {
+    section: 'first',
+    question: field.startsWith('channels.') ? 'channels' : 'language',
+  } as const;
+  await changeSettings(call, place, (values) => writeField(values, field, value as FieldValue<SettingField>));
+};
+
 const pickedValue = (field: PickedField, picked: readonly string[]): unknown => {
   const [chosen = null] = picked;
   if (isOfKind(field, 'switch')) return chosen === SWITCHED_ON;

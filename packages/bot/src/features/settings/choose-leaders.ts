@@ -6,33 +6,38 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { SelectCall } from '../../kit/interactions/calls.ts';
+import { firstPlace } from './answer-first.ts';
 import { loadSetup } from './load-setup.ts';
 import { setupMessage } from './setup-message.ts';
 import { setupTexts } from './setup-texts.ts';
 
-/** Gives a role the leaders’ rights, as far as whoever chooses it has them. Chosen twice, it has them once. */
+/**
+ * Gives roles the leaders’ rights, as far as whoever chooses them has them. Chosen twice, they have them once; roles that another
+ * leader chose meanwhile keep theirs, and the next page names them all.
+ */
 export const chooseLeaders = async (call: SelectCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const guildId = guildOf(interaction);
-  const [roleId] = interaction.values;
   const { items } = await listRolePermissions(bot.context, actor, { guildId });
-  const role = items.find(({ role_id: id }) => id === roleId);
-  if (role === undefined) throw new AppError('not_found');
-  if (role.role_id === guildId)
+  const chosen = items.filter(({ role_id }) => interaction.values.includes(role_id));
+  if (chosen.length < interaction.values.length) throw new AppError('not_found');
+  if (interaction.values.includes(guildId))
     throw new AppError('validation_failed', { errors: [{ field: 'role_id', message: 'role_everyone' }] });
   const access = await bot.context.access.inGuild(actor.userId, guildId);
-  const { role_id, version, signup_priority, permissions } = role;
   await byRoute(roleRoutes.batch, saveRolePermissions)(bot.context, actor, {
     guildId,
-    roles: [
-      {
-        role_id,
-        version,
-        signup_priority,
-        permissions: leadersRights(permissions, access?.permissions ?? new Set()),
-      },
-    ],
+    roles: chosen.map(({ role_id, version, signup_priority, permissions }) => ({
+      role_id,
+      version,
+      signup_priority,
+      permissions: leadersRights(permissions, access?.permissions ?? new Set()),
+    })),
   });
-  const notice = setupTexts[language].leads(`<@&${role_id}>`, role.members);
-  await answer.update(setupMessage(await loadSetup(call), { section: 'overview' }, notice));
+  const view = await loadSetup(call);
+  const others = (view.first?.leaders ?? []).filter(({ role_id }) => !interaction.values.includes(role_id));
+  const notice = setupTexts[language].leads(
+    chosen.map(({ role_id }) => `<@&${role_id}>`).join(', '),
+    others.map(({ role_id }) => `<@&${role_id}>`).join(', '),
+  );
+  await answer.update(setupMessage(view, firstPlace(view), notice));
 };

@@ -17,6 +17,6 @@ export const createNext = async (call: ButtonCall): Promise<void> => {
   await byRoute(settingsRoutes.createChannel, createChannel)(call.bot.context, call.actor, input);
   const view = await loadSetup(call);
   await call.answer.update(
-    setupMessage(view, { section: 'overview' }, setupTexts[call.language].channelAsked),
+    setupMessage(view, { section: 'first', question: 'channels' }, setupTexts[call.language].channelAsked),
   );
 };

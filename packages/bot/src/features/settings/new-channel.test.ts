@@ -1,3 +1,4 @@
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
@@ -9,6 +10,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { listUndelivered } from '@famiglia/core/undelivered/undelivered';
 import { buildWorld } from '@famiglia/sandbox/build-world';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { PermissionFlagsBits as Bits } from 'discord.js';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -130,40 +132,91 @@ test('/mp create and /capt create offer the missing channel to whoever may choos
   expect(next?.components).toEqual([]);
 });
 
-test('/setup says what a new family has left, and one press has the bot create the next channel', async () => {
-  const { context, people } = started;
-  const [channel] = await textChannels(named.id, named.ownerId);
-  const place = { guild_id: named.id, channel_id: channel?.id ?? '', user_id: named.ownerId };
+/** `/setup` of the owner of a server, and their presses in its message. */
+const setupOf = async ({ id, ownerId: user_id }: { id: string; ownerId: string }) => {
+  const { people } = started;
+  const [channel] = await textChannels(id, user_id);
+  const place = { guild_id: id, channel_id: channel?.id ?? '', user_id };
   const { message } = await people.command({ ...place, name: 'setup' });
-  const steps = message?.embeds[0]?.fields?.find(({ name }) => name.startsWith('Первые шаги: '));
-  expect(steps?.value).toContain('**Создайте первое МП** Хватит названия');
-  expect(steps?.value).toContain('◦ Соберите лестницу рангов');
-  const button = { message_id: message?.id ?? '', custom_id: 'setup:channel:gg', user_id: named.ownerId };
-  const { message: asked } = await people.click(button);
-  expect(asked?.content).toBe('Бот создаёт канал и сразу начнёт им пользоваться.');
+  if (message === null) throw new Error('/setup did not answer');
+  const use = async (custom_id: string, ...values: string[]) => {
+    const answer = await people.click({
+      message_id: message.id,
+      custom_id,
+      user_id,
+      ...(values.length > 0 ? { values } : {}),
+    });
+    if (answer.message === null) throw new Error(`${custom_id} was answered ${answer.kind}`);
+    return answer.message;
+  };
+  return { message, use };
+};
+const titleOf = (message: SandboxMessage) => message.embeds[0]?.title;
+
+test('/setup asks a new family three questions, then says what is left; each may wait, and nothing blocks', async () => {
+  const { context } = started;
+  const { message, use } = await setupOf(named);
+  expect(titleOf(message)).toBe('Какой язык и часовой пояс?');
+  expect(JSON.stringify(message.embeds)).toContain('Вопрос 1 из 3');
+  const { version } = await findSettings(context.db, named.id);
+  const answered = await use(`setup:answer:${version}:time_zone`, 'Asia/Omsk');
+  expect(answered.embeds[0]?.description).toContain('Часовой пояс: **Омск');
+  expect(titleOf(await use('setup:settle:language'))).toBe('Кто ведёт семью?');
+
+  const role = (await findRolePermissions(context.db, named.id)).find(({ role_id }) => role_id !== named.id);
+  const led = await use('setup:lead', role?.role_id ?? '');
+  expect(led.content).toContain('теперь ведут семью');
+  expect(titleOf(led)).toBe('Какие каналы?');
+  const saved = await findRolePermissions(context.db, named.id);
+  const leader = saved.find(({ role_id }) => role_id === role?.role_id);
+  expect(leader?.permissions).toContain('events.manage');
+  expect(leader?.permissions).not.toContain('access.manage');
+
+  expect(led.embeds[0]?.description).toContain('Мероприятия: **<#');
+  expect((await use('setup:channel:gg')).content).toBe('Бот создаёт канал и сразу начнёт им пользоваться.');
   await eventually(async () => expect((await findSettings(context.db, named.id)).channels.gg).not.toBeNull());
+  const overview = await use('setup:settle:channels');
+  expect(titleOf(overview)).toBe('Настройка');
+  const steps = overview.embeds[0]?.fields?.find(({ name }) => name === 'Первые шаги: 3 из 7');
+  expect(steps?.value).toContain('**Создайте первое МП** Хватит названия');
+  expect(steps?.value).toMatch(/◦ Проведите первое МП$/);
+  // The step is done on a press: the form of a new event opens.
+  const form = await started.people.click({
+    message_id: overview.id,
+    custom_id: 'mp:new',
+    user_id: named.ownerId,
+  });
+  expect(form.modal?.title).toBe('Новое МП');
 });
 
-test('/setup asks who leads: the chosen role gets what the leader may grant, once, and is not asked again', async () => {
-  const { context, people } = started;
-  const [channel] = await textChannels(named.id, named.ownerId);
-  const place = { guild_id: named.id, channel_id: channel?.id ?? '', user_id: named.ownerId };
-  const { message } = await people.command({ ...place, name: 'setup' });
-  expect(JSON.stringify(message?.components)).toContain('Кто ведёт семью?');
-  const role = (await findRolePermissions(context.db, named.id)).find(({ role_id }) => role_id !== named.id);
-  const choose = async () =>
-    people.click({
-      message_id: message?.id ?? '',
-      custom_id: 'setup:lead',
-      user_id: named.ownerId,
-      values: [role?.role_id ?? ''],
-    });
-  const answer = await choose();
-  expect(answer.message?.content).toContain('теперь ведёт семью');
-  expect(JSON.stringify(answer.message?.components)).not.toContain('setup:lead');
-  const saved = (await findRolePermissions(context.db, named.id)).find(
-    ({ role_id }) => role_id === role?.role_id,
-  );
-  expect(saved?.permissions).toContain('events.manage');
-  expect(saved?.permissions).not.toContain('access.manage');
+test('the guide of /setup is put away for all leaders, and brought back', async () => {
+  const { use } = await setupOf(bare);
+  const away = await use('setup:settle:all');
+  expect(titleOf(away)).toBe('Настройка');
+  expect(JSON.stringify(away.embeds)).not.toContain('Первые шаги');
+  const again = await setupOf(bare);
+  expect(titleOf(again.message)).toBe('Настройка');
+  expect(JSON.stringify(again.message.components)).toContain('Показать первые шаги');
+  expect(titleOf(await again.use('setup:show:all'))).toBe('Какой язык и часовой пояс?');
+});
+
+test('a bot that may not create channels is named with what to do, and an existing channel is chosen instead', async () => {
+  const { context } = started;
+  const { use } = await setupOf(strict);
+  await use('setup:settle:language');
+  expect(titleOf(await use('setup:settle:deputies'))).toBe('Какие каналы?');
+  const refused = await use('setup:channel:capts');
+  expect(refused.content).toBe(ERRORS.bot_cannot_create_channels.ru);
+  const late = await setupOf(strict);
+  const { version } = await findSettings(context.db, strict.id);
+  const [channel] = await textChannels(strict.id, strict.ownerId);
+  const chosen = await use(`setup:answer:${version}:channels.events`, channel?.id ?? '');
+  expect(chosen.embeds[0]?.description).toContain(`Мероприятия: **<#${channel?.id}>**`);
+  // Whoever answered on top of an older version is told who was first; what they chose is named, and theirs stays.
+  const told = await late.use(`setup:answer:${version}:channels.capts`, channel?.id ?? '');
+  expect(told.content).toContain('Не сохранено:\n• Капты');
+  expect((await findSettings(context.db, strict.id)).channels).toMatchObject({
+    events: channel?.id,
+    capts: null,
+  });
 });

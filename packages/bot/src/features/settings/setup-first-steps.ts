@@ -1,13 +1,14 @@
+import { FIRST_QUESTIONS } from '@famiglia/contract/dashboard/first-steps';
+import type { FirstSteps } from '@famiglia/contract/dashboard/first-steps';
 import { FIRST_STEP_WORDS } from '@famiglia/contract/dashboard/first-step-words';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import type { Problem } from './setup-problems.ts';
-import { setupTexts } from './setup-texts.ts';
 import type { SetupView } from './setup-view.ts';
 
 /** What a new family has left to do: the next step with its reason, the others by name. */
 export const firstStepsLeft = ({ first, language }: SetupView): Problem[] => {
   const left = first?.steps.filter(({ done }) => !done) ?? [];
-  if (first === null || left.length === 0) return [];
+  if (first === null || first.away || left.length === 0) return [];
   const { title, progress, steps } = FIRST_STEP_WORDS[language];
   const all = first.steps.length;
   return [
@@ -20,11 +21,30 @@ export const firstStepsLeft = ({ first, language }: SetupView): Problem[] => {
   ];
 };
 
-/** The button that has the bot create the next channel, as custom id and label. */
-export const newChannelButton = ({ first, language }: SetupView): [string, string][] => {
-  const channel = first?.new_channel ?? null;
-  if (channel === null || channel.state === 'waiting') return [];
+/** What is left and done by one press, as custom ids and labels; or the way back to a guide that was put away. */
+export const firstStepButtons = ({ first, language }: SetupView): [string, string][] => {
+  const words = FIRST_STEP_WORDS[language];
+  if (first === null || isThrough(first)) return [];
+  const left = first.steps.filter(({ done }) => !done).map(({ name }) => name);
+  if (first.away) {
+    const progress = words.progress(first.steps.length - left.length, first.steps.length);
+    return [[makeCustomId('setup', 'show', 'all'), words.show(progress)]];
+  }
+  const questions = FIRST_QUESTIONS.filter((question) => left.includes(question));
   return [
-    [makeCustomId('setup', 'channel', channel.purpose), setupTexts[language].createChannel(channel.name)],
+    ...questions.map((question): [string, string] => [
+      makeCustomId('setup', 'ask', question),
+      words.steps[question].name,
+    ]),
+    ...(left.includes('event')
+      ? [[makeCustomId('mp', 'new'), words.steps.event.name] as [string, string]]
+      : []),
+    ...(left.includes('ranks')
+      ? [[makeCustomId('ranks', 'propose'), words.steps.ranks.name] as [string, string]]
+      : []),
+    [makeCustomId('setup', 'settle', 'all'), words.hide],
   ];
 };
+
+const isThrough = ({ steps }: FirstSteps): boolean =>
+  steps.some(({ name, done }) => name === 'finish' && done);

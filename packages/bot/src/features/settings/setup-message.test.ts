@@ -1,6 +1,9 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import { ACTIVITY_GROUPS } from '@famiglia/contract/activity/declare-activity';
+import { FIRST_QUESTIONS, FIRST_STEPS } from '@famiglia/contract/dashboard/first-steps';
+import type { FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import { NEW_CHANNEL_NAMES } from '@famiglia/contract/settings/new-channels';
 import { FIELD_NAMES, fieldsOfKind } from '@famiglia/contract/settings/setting-field';
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
@@ -32,6 +35,23 @@ const fresh = (language: 'ru' | 'en'): SetupView => ({
   language,
   now: new Date('2026-03-01T12:00:00Z'),
 });
+
+/** A family that has done nothing yet, with as many leaders as are named. */
+const guide: FirstSteps = {
+  steps: FIRST_STEPS.map((name) => ({ name, done: false, later: false })),
+  away: false,
+  language: 'ru',
+  time_zone: 'Antarctica/DumontDUrville',
+  version: 2_000_000_000,
+  leaders: Array.from({ length: 5 }, () => ({ role_id: '1205960127283200010', name: '_'.repeat(100) })),
+  channels: NEW_CHANNEL_NAMES.map((purpose) => ({
+    purpose,
+    chosen: null,
+    name: '_'.repeat(60),
+    state: 'refused',
+  })),
+  event: null,
+};
 
 /** A family with the longest values and every problem. */
 const view = (language: 'ru' | 'en'): SetupView => ({
@@ -72,7 +92,7 @@ const view = (language: 'ru' | 'en'): SetupView => ({
   })),
   membersListed: false,
   nameless: 99_999,
-  first: null,
+  first: guide,
   unjudgeable: [
     { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
     { kind: 'gungame', count: 99_999, setting: 'channels.gungame_review' },
@@ -87,13 +107,14 @@ const view = (language: 'ru' | 'en'): SetupView => ({
   })),
 });
 
-const shown = (whose: SetupView, section: SetupPlace['section'] = 'overview') =>
+const shown = (whose: SetupView, section: Exclude<SetupPlace['section'], 'first'> = 'overview') =>
   JSON.stringify(setupMessage(whose, { section }).embeds);
 const told = (section: 'overview' | 'channels' | 'screens') => shown(view('ru'), section);
 
 test.each(['ru', 'en'] as const)('every page fits into a message of Discord in %s', (language) => {
   const places: SetupPlace[] = [
     { section: 'overview' },
+    ...FIRST_QUESTIONS.map((question) => ({ section: 'first' as const, question })),
     ...SETUP_SECTIONS.map((section) => ({ section })),
     ...FIELD_NAMES.map((field) => ({ section: SETTINGS_FIELDS[field].setup, field })),
     ...ACTIVITY_GROUPS.map((news) => ({ section: 'log' as const, news })),

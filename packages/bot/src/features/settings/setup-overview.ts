@@ -4,16 +4,15 @@ import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
-import type { APIEmbed, BaseMessageOptions } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { buttonRows, stringSelect } from './controls/control-rows.ts';
 import type { ControlRow } from './controls/control-rows.ts';
 import { fieldTexts } from './field-texts.ts';
-import { leadersSelect } from './leaders-select.ts';
-import { firstStepsLeft, newChannelButton } from './setup-first-steps.ts';
+import { firstStepButtons, firstStepsLeft } from './setup-first-steps.ts';
 import { missingFields, startingValues, unusualFields } from './setup-findings.ts';
-import { problemsOf } from './setup-problems.ts';
+import { asField, problemsOf } from './setup-problems.ts';
 import type { Problem } from './setup-problems.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupView } from './setup-view.ts';
@@ -41,7 +40,7 @@ export const setupOverview = (view: SetupView, notice: string): BaseMessageOptio
         fields: [...wrong, ...firstStepsLeft(view), ...unusual].map(asField),
       },
     ],
-    components: [sectionSelect(view, missing), ...leadersSelect(view), ...actions(view)],
+    components: [sectionSelect(view, missing), ...actions(view)],
   };
 };
 
@@ -50,7 +49,7 @@ const actions = (view: SetupView): ControlRow[] => {
   const { nameless, language } = view;
   const names: [string, string][] =
     nameless === 0 ? [] : [[makeCustomId('moving', 'names'), setupTexts[language].readNames(nameless)]];
-  return buttonRows([...newChannelButton(view), ...names]);
+  return buttonRows([...names, ...firstStepButtons(view)]);
 };
 
 const named = (
@@ -76,14 +75,6 @@ const unusualLine = (view: SetupView, field: SettingField): string => {
   const usual = setupTexts[language].usually(valueText(startingValues(settings), field, view));
   return isShort ? `${value} (${usual})` : value;
 };
-
-/** Discord's limit for the value of a field. */
-const FIELD_LENGTH = 1024;
-
-const asField = ({ title, lines }: Problem): NonNullable<APIEmbed['fields']>[number] => ({
-  name: title,
-  value: cutText(lines.join('\n'), FIELD_LENGTH),
-});
 
 const lastChange = ({ settings, language }: SetupView): string[] => {
   const { updated_by: by, updated_at: at } = settings;

@@ -2,10 +2,12 @@ import { BOT_PERMISSION_NAMES } from '@famiglia/contract/access/bot-permissions'
 import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
 import { undeliveredName } from '@famiglia/contract/deliveries/deliveries';
 import { DELIVERY_PROBLEM_TEXTS } from '@famiglia/contract/deliveries/delivery-problems';
+import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Language } from '@famiglia/contract/kit/language';
 import { labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import type { APIEmbed } from 'discord.js';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { blockedLines } from './blocked-roles.ts';
 import { setupTexts } from './setup-texts.ts';
@@ -15,6 +17,15 @@ export interface Problem {
   title: string;
   lines: string[];
 }
+
+/** Discord's limit for the value of a field. */
+const FIELD_LENGTH = 1024;
+
+/** As a field of a message. */
+export const asField = ({ title, lines }: Problem): NonNullable<APIEmbed['fields']>[number] => ({
+  name: title,
+  value: cutText(lines.join('\n'), FIELD_LENGTH),
+});
 
 /** What does not work although it is set, the most important first; only the first of each kind are named. */
 export const problemsOf = (view: SetupView): Problem[] =>

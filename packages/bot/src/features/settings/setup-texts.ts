@@ -1,4 +1,3 @@
-import { counted } from '@famiglia/contract/kit/counted';
 import { UNDELIVERED } from '@famiglia/contract/deliveries/delivery-words';
 import { ROLE_FIELDS } from '@famiglia/contract/settings/role-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
@@ -60,8 +59,10 @@ export const setupTexts = localised({
     allUsual: 'Everything needed is set, the rest is as by default.',
     createChannel: (name: string) => `Create #${name}`,
     whoLeads: 'Who leads? Choose a role',
-    leads: (role: string, members: number) =>
-      `${role} leads now (${counted('en', 'people', members)}): everything but settings, rights and the plan. Change it: /rights.`,
+    leads: (roles: string, others: string) =>
+      `${roles}: everything but settings, rights and the plan now.${others === '' ? '' : ` Leading too: ${others}.`} Change it: /rights.`,
+    channelWaits: (name: string) => `The bot is creating #${name}…`,
+    allSettings: 'All settings',
     channelAsked: 'The bot is creating the channel; it becomes the family’s as soon as it is there.',
     readNames: (count: number) => `Read names from nicknames (${count} without one)…`,
     go: 'Section',
@@ -155,8 +156,10 @@ export const setupTexts = localised({
     allUsual: 'Всё нужное указано, остальное стандартное.',
     createChannel: (name: string) => `Создать #${name}`,
     whoLeads: 'Кто ведёт семью? Выберите роль',
-    leads: (role: string, members: number) =>
-      `${role} теперь ведёт семью (${counted('ru', 'people', members)}): всё, кроме настроек, прав и тарифа. Изменить: /права.`,
+    leads: (roles: string, others: string) =>
+      `${roles}: теперь ведут семью, всё, кроме настроек, прав и тарифа.${others === '' ? '' : ` Ещё ведут: ${others}.`} Изменить: /права.`,
+    channelWaits: (name: string) => `Бот уже создаёт #${name}.`,
+    allSettings: 'Все настройки',
     channelAsked: 'Бот создаёт канал и сразу начнёт им пользоваться.',
     readNames: (count: number) => `Прочитать имена из ников (без имени: ${count})…`,
     go: 'Раздел',

@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '@famiglia/contract/activity/declare-activity';
-import type { FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import type { FirstQuestion, FirstSteps } from '@famiglia/contract/dashboard/first-steps';
 import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
@@ -51,4 +51,7 @@ export interface SectionPlace {
 }
 
 /** The current position in the message. */
-export type SetupPlace = SectionPlace | { section: 'overview' };
+export type SetupPlace =
+  | SectionPlace
+  | { section: 'overview' }
+  | { section: 'first'; question: FirstQuestion };

@@ -5,7 +5,8 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
-import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './choices.ts';
+import { answerPicked, chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './choices.ts';
+import { askFirst, bringBack, firstPlace, settleFirst } from './answer-first.ts';
 import { blockedRoles } from './blocked-roles.ts';
 import { firstMessage } from './first-message.ts';
 import { deliverNewChannel } from './new-channel.ts';
@@ -55,7 +56,10 @@ const setupCommand: BotCommand = {
   needs: 'settings.manage',
   offeredTo: 'ManageGuild',
   answer: 'private',
-  run: async (call) => call.answer.reply(setupMessage(await loadSetup(call), { section: 'overview' })),
+  run: async (call) => {
+    const view = await loadSetup(call);
+    await call.answer.reply(setupMessage(view, firstPlace(view)));
+  },
 };
 
 /** The settings inside Discord: a Free guild has no panel. */
@@ -65,6 +69,9 @@ export const setupFeature: BotFeature = {
   deliveries: [firstMessage, blockedRoles, { kind: 'new_channel', deliver: deliverNewChannel }],
   buttons: {
     channel: createNext,
+    ask: askFirst,
+    settle: settleFirst,
+    show: bringBack,
     page: turnPage,
     back: goBack,
     type: openTyped,
@@ -75,6 +82,7 @@ export const setupFeature: BotFeature = {
     go: goToSection,
     which: pickSetting,
     pick: choosePicked,
+    answer: answerPicked,
     sorting: chooseSorting,
     about: pickNews,
     news: chooseNews,

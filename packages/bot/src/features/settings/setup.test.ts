@@ -1,4 +1,5 @@
 import { activityTypesOf } from '@famiglia/contract/activity/activity-types';
+import { settleStep } from '@famiglia/core/settings/settled-steps';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
@@ -26,6 +27,8 @@ const owner = PEOPLE.free_owner;
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ bot: { features: [...FEATURES, listener] } });
+  // What a new family is asked first is tested with its channels.
+  await settleStep(started.context, discordActor(owner), { guildId, step: 'all', settled: true });
 });
 afterAll(async () => started.stop());
 

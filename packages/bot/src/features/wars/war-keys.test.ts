@@ -1,5 +1,7 @@
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { warFeeds } from '@famiglia/core/platform/db/schema/war-feeds';
+import { settleStep } from '@famiglia/core/settings/settled-steps';
+import { discordActor } from '@famiglia/core/testing/test-actor';
 import { authenticateWarKey } from '@famiglia/core/wars/war-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -13,6 +15,7 @@ const user_id = PEOPLE.owner;
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
+  await settleStep(started.context, discordActor(user_id), { guildId, step: 'all', settled: true });
 });
 afterAll(async () => started.stop());
 

@@ -18,15 +18,17 @@ interface ChannelChooserProps {
   /** The channel that the bot would create, and how far it is with that. */
   name: string;
   state: NewChannelState;
+  /** Of the settings that the reader sees: a choice on top of newer ones is refused. Left out, the newest is meant. */
+  version?: number;
 }
 
 /** For managers of a family without this channel: one press creates it, or they choose one. It is saved at once. */
-export const ChannelChooser = ({ purpose, name, state }: ChannelChooserProps) => {
+export const ChannelChooser = ({ purpose, name, state, version }: ChannelChooserProps) => {
   const text = useText(channelText);
   const { id: guildId } = useCurrentGuild();
   const channels = useTextChannels(guildId).data ?? [];
   const create = useCreateChannel(purpose);
-  const choose = useChooseChannel(purpose);
+  const choose = useChooseChannel(purpose, version);
   const isBusy = create.isPending || choose.isPending || state === 'waiting';
   return (
     <div className="grid gap-2">
@@ -91,8 +93,8 @@ const useCreateChannel = (purpose: NewChannel) => {
   });
 };
 
-/** Changes this one setting of the newest version. */
-const useChooseChannel = (purpose: NewChannel) => {
+/** Changes this one setting. */
+const useChooseChannel = (purpose: NewChannel, seen: number | undefined) => {
   const { id: guildId } = useCurrentGuild();
   const refresh = useRefresh();
   return useMutation({
@@ -100,7 +102,7 @@ const useChooseChannel = (purpose: NewChannel) => {
       const newest = await callApi(settingsRoutes.get, { guildId });
       const values = valuesOf(newest);
       const channels = { ...values.channels, [purpose]: channelId };
-      return callApi(settingsRoutes.save, { ...values, channels, version: newest.version, guildId });
+      return callApi(settingsRoutes.save, { ...values, channels, version: seen ?? newest.version, guildId });
     },
     onSettled: refresh,
   });

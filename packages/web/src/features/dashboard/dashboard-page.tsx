@@ -26,6 +26,9 @@ import { upcoming } from './upcoming.ts';
 
 /** Of new families only; choosing a channel brings everything that opens over a page. */
 const FirstSteps = lazy(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps }));
+const FirstStepsAway = lazy(async () => ({
+  default: (await import('./components/first-steps-away.tsx')).FirstStepsAway,
+}));
 
 /** `/guild/:guildId`: the dashboard. All of it appears at once, so that nothing moves. */
 export const DashboardPage = () => {
@@ -39,10 +42,11 @@ export const DashboardPage = () => {
         {({ first_steps: first, away, stats, weeks, ...details }) => (
           <Suspense fallback={<DashboardSkeleton />}>
             <div className="grid gap-6">
-              {first ? <FirstSteps key={guild.id} first={first} /> : null}
+              {first?.away === false ? <FirstSteps key={guild.id} first={first} /> : null}
               <StatTiles stats={stats} weeks={weeks} />
               {away ? <AwayStrip {...away} /> : null}
               <Details {...details} />
+              {first?.away ? <FirstStepsAway first={first} /> : null}
             </div>
           </Suspense>
         )}

@@ -40,9 +40,14 @@ export const pickedControls = (
   return [...(fields.length > 1 ? [which] : []), valueControl(view, shown)];
 };
 
-const valueControl = (view: SetupView, field: PickedField): ControlRow => {
+/** The select of a setting. What is chosen in it is saved, and `action` decides where the message goes on. */
+export const valueControl = (
+  view: SetupView,
+  field: PickedField,
+  action: 'pick' | 'answer' = 'pick',
+): ControlRow => {
   const { settings, language } = view;
-  const customId = makeCustomId('setup', 'pick', String(settings.version), field);
+  const customId = makeCustomId('setup', action, String(settings.version), field);
   const placeholder = labelOf(field, language);
   if (isOfKind(field, 'time_zone')) return zoneControl(view, customId);
   if (isOfKind(field, 'reminders')) return reminderControl(view, field, customId);

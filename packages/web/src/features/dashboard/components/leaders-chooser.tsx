@@ -12,8 +12,16 @@ import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { firstStepsText } from './first-steps.text.ts';
 
+interface LeadersChooserProps {
+  /** Who leads by now: another leader may have answered while the reader was choosing. */
+  leading: readonly string[];
+  /** The reader has begun to answer, or has answered. */
+  onChoose: () => void;
+  onDone: () => void;
+}
+
 /** Which role leads: it gets the leaders’ rights at once, as far as the reader has them. */
-export const LeadersChooser = () => {
+export const LeadersChooser = ({ leading, onChoose, onDone }: LeadersChooserProps) => {
   const text = useText(firstStepsText);
   const { id: guildId } = useCurrentGuild();
   const roles = (useDiscordRoles(guildId).data ?? []).filter(({ id, managed }) => id !== guildId && !managed);
@@ -21,6 +29,7 @@ export const LeadersChooser = () => {
   const lead = useLead();
   return (
     <div className="grid gap-2">
+      {leading.length > 0 ? <p className="text-pretty">{text.alreadyLead(leading.join(', '))}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Select
           label={text.role}
@@ -29,13 +38,16 @@ export const LeadersChooser = () => {
             { value: '', label: text.role },
             ...roles.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={setRoleId}
+          onChange={(chosen) => {
+            setRoleId(chosen);
+            onChoose();
+          }}
         />
         <Button
           variant="primary"
           loading={lead.isPending}
           disabled={roleId === '' || lead.isPending}
-          onClick={() => lead.mutate(roleId)}
+          onClick={() => lead.mutate(roleId, { onSuccess: onDone })}
         >
           {text.lead}
         </Button>
