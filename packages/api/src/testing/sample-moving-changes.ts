@@ -31,6 +31,7 @@ const tabled = async (context: Context, steps: 'draft' | 'entering' | 'entered' 
     guildId,
     name: 'family.csv',
     sheet: undefined,
+    replaces: undefined,
     file,
   });
   if (steps !== 'draft') await enterTable(context, owner, { guildId, tableId, version: 0 });

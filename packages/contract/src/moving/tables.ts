@@ -183,6 +183,8 @@ export const tableRoutes = {
     query: z.object({
       name: nameText.max(100).default(''),
       sheet: z.coerce.number().int().min(0).max(MOVED_TABLE_LIMITS.sheets).optional(),
+      /** Another sheet of the same file takes the place of a table that was not entered. */
+      replaces: z.uuid().optional(),
     }),
     // What it is says the file itself: browsers call a CSV by many names.
     upload: ['application/octet-stream'],
@@ -195,6 +197,8 @@ export const tableRoutes = {
       'list_too_large',
       'list_old_format',
       'too_many_drafts',
+      'not_found',
+      'list_begun',
       'took_too_long',
       'guild_busy',
       'overloaded',

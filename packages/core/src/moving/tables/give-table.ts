@@ -13,7 +13,7 @@ import { findHeading } from './reading/find-heading.ts';
 import { readTableFileTask } from './reading/read-file.ts';
 import type { FileRefusal } from './reading/read-file.ts';
 import { textOf } from './reading/source-cell.ts';
-import { countDrafts, insertRows } from './table.queries.ts';
+import { countDrafts, deleteTable, insertRows, lockDraft } from './table.queries.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';
 
 /** Tables that wait in a family; each may have ten megabytes. */
@@ -28,10 +28,11 @@ const REFUSALS = {
 
 /** Takes a table, finds out what its columns are and whom its rows are about. Nothing of it is entered. */
 export const giveTable: UseCase<typeof tableRoutes.give> = async (context, actor, input) => {
-  const { guildId, name, sheet, file: bytes } = input;
+  const { guildId, name, sheet, replaces, file: bytes } = input;
   await requireGuildAccess(context, actor, guildId, tableRoutes.give.access);
   const { userId: createdBy } = requireSignedIn(actor);
-  if ((await countDrafts(context.db, guildId)) >= MAX_DRAFTS) throw new AppError('too_many_drafts');
+  if (replaces === undefined && (await countDrafts(context.db, guildId)) >= MAX_DRAFTS)
+    throw new AppError('too_many_drafts');
   const file = await runInWorker(readTableFileTask, { bytes, sheet }, { guildId });
   if (typeof file === 'string') throw new AppError(REFUSALS[file]);
   const { columns, headings, lines } = findHeading(file.lines);
@@ -42,6 +43,10 @@ export const giveTable: UseCase<typeof tableRoutes.give> = async (context, actor
   const id = randomUUID();
   const table = await context.db.transaction(async (tx) => {
     await lockNamed(tx, 'moving', guildId);
+    if (replaces !== undefined) {
+      await lockDraft(tx, { guildId, tableId: replaces });
+      await deleteTable(tx, { guildId, tableId: replaces });
+    }
     if ((await countDrafts(tx, guildId)) >= MAX_DRAFTS) throw new AppError('too_many_drafts');
     const [row] = await tx
       .insert(movingTables)
@@ -65,7 +70,8 @@ export const giveTable: UseCase<typeof tableRoutes.give> = async (context, actor
       .returning();
     if (row === undefined) throw new Error('an insert returned no row');
     await insertRows(tx, storedRows({ guildId, tableId: id }, lines, judged));
-    await context.bus.publish(tx, { type: 'moving.changed', guildId, tableIds: [id] });
+    const tableIds = replaces === undefined ? [id] : [id, replaces];
+    await context.bus.publish(tx, { type: 'moving.changed', guildId, tableIds });
     return row;
   });
   return presentTable(context.db, table);

@@ -26,6 +26,7 @@ import { enterTable, moveTable, takeTableBack } from './enter-table.ts';
 import { giveTable } from './give-table.ts';
 import { getTable, listTableRows, listTables } from './present-table.ts';
 import { decideRows, dropTable, readTableAnew } from './read-table.ts';
+import { rowsOf as sheetRows, workbookOf } from './testing/workbook.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -48,7 +49,13 @@ beforeEach(async () => {
 const add = async (ingameNick: string | null, staticId: string | null = null, more: object = {}) =>
   addMember(context.db, guildId, { ingameNick, staticId, ...more });
 const give = async (text: string, name = 'family.csv') =>
-  giveTable(context, owner, { guildId, name, sheet: undefined, file: new TextEncoder().encode(text) });
+  giveTable(context, owner, {
+    guildId,
+    name,
+    sheet: undefined,
+    replaces: undefined,
+    file: new TextEncoder().encode(text),
+  });
 const rowsOf = async (table: MovedTable, show: Parameters<typeof listTableRows>[2]['show'] = 'ready') =>
   (await listTableRows(context, owner, { guildId, tableId: table.id, show, limit: 100, offset: 0 })).items;
 const enter = async ({ id: tableId, version }: MovedTable) => {
@@ -342,7 +349,13 @@ test('a leader enters nothing about themselves where the family does not allow i
   const ivan = await add('Ivan_Petrov');
   const actor = panelActor(leader);
   const file = new TextEncoder().encode('Nick,Rep\nSecond_Lead,500\nIvan_Petrov,5\n');
-  const table = await giveTable(context, actor, { guildId, name: '', sheet: undefined, file });
+  const table = await giveTable(context, actor, {
+    guildId,
+    name: '',
+    sheet: undefined,
+    replaces: undefined,
+    file,
+  });
   await enterTable(context, actor, { guildId, tableId: table.id, version: 0 });
   await moveTable(context, { guildId, tableId: table.id });
   expect([await memberOf(leader), await memberOf(ivan)]).toMatchObject([
@@ -356,6 +369,7 @@ test('a leader enters nothing about themselves where the family does not allow i
     guildId,
     name: '',
     sheet: undefined,
+    replaces: undefined,
     file: new TextEncoder().encode('Nick,Warns\nIvan_Petrov,1\n'),
   });
   await expect(enterTable(context, actor, { guildId, tableId: warned.id, version: 0 })).rejects.toMatchObject(
@@ -386,6 +400,36 @@ test('drafts are few, are thrown away, and are deleted after a week; another fam
     (await listTables(context, owner, { guildId, limit: 20, offset: 0 })).items.map(({ id }) => id),
   ).toEqual([second?.id]);
   expect(await context.db.$count(movingTables, eq(movingTables.guildId, guildId))).toBe(1);
+});
+
+test('another sheet of a workbook takes the place of the first one; what is begun or gone is replaced by nothing', async () => {
+  await add('Ivan_Petrov');
+  await add('Anna_Bell');
+  const file = workbookOf(
+    { name: 'Склад', rows: sheetRows(['Ник', 'Баллы'], ['Ivan_Petrov', 1]) },
+    { name: 'Состав', rows: sheetRows(['Ник', 'Баллы'], ['Anna_Bell', 70]) },
+    { name: 'Пусто', rows: sheetRows([null]) },
+  );
+  const sheetOf = async (sheet?: number, replaces?: string) =>
+    giveTable(context, owner, { guildId, name: 'family.xlsx', sheet, replaces, file });
+  const first = await sheetOf();
+  expect([first.sheets, first.sheet]).toEqual([['Склад', 'Состав', 'Пусто'], 0]);
+  const second = await sheetOf(1, first.id);
+  expect((await rowsOf(second)).map(({ label }) => label)).toEqual(['Anna_Bell']);
+  const page = { guildId, limit: 20, offset: 0 };
+  const ids = async () => (await listTables(context, owner, page)).items.map(({ id }) => id);
+  expect(await ids()).toEqual([second.id]);
+  // An empty sheet, one that is not there, and a table that somebody else replaced a moment ago: the present one stays.
+  await expect(sheetOf(2, second.id)).rejects.toMatchObject({ code: 'list_unreadable' });
+  await expect(sheetOf(9, second.id)).rejects.toMatchObject({ code: 'list_unreadable' });
+  await expect(sheetOf(0, first.id)).rejects.toMatchObject({ code: 'not_found' });
+  await enter(second);
+  await expect(sheetOf(0, second.id)).rejects.toMatchObject({ code: 'list_begun' });
+  expect(await ids()).toEqual([second.id]);
+  // As many drafts as there may be: a sheet in place of one of them is no further one.
+  for (let count = 0; count < 5; count += 1) await give(`Ник;Баллы\nIvan_Petrov;${count}`);
+  const [draft = ''] = await ids();
+  expect((await sheetOf(1, draft)).sheet).toBe(1);
 });
 
 test('five thousand rows about five thousand people are entered', async () => {

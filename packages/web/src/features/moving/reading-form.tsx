@@ -8,6 +8,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { SheetChooser } from './sheet-chooser.tsx';
 import { useReadTable } from './tables-queries.ts';
 import { tablesText } from './tables.text.ts';
 
@@ -30,10 +31,8 @@ export const ReadingForm = ({ table }: { table: MovedTable }) => {
         <p className="text-muted">
           {text.columnsNote} {table.encoding === 'windows-1251' ? text.encoding : ''}
         </p>
-        {table.sheets.length > 1 ? (
-          <p className="text-pretty text-muted">{text.sheet(table.sheets[table.sheet ?? 0] ?? '')}</p>
-        ) : null}
       </div>
+      {table.sheets.length > 1 ? <SheetChooser table={table} /> : null}
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {table.headings.map(({ text: heading, examples }, index) => {
           const name = heading || text.nth(index + 1);

@@ -1,5 +1,5 @@
 import type { MovedTable, TableRow } from '@famiglia/contract/moving/tables';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { listOf } from '../../testing/list-of.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
+import { keepFile } from './given-file.ts';
 import { TablePage } from './table-page.tsx';
 
 startMockServer();
@@ -134,4 +135,44 @@ it('shows what a table would change and its doubts, takes a decision, and enters
   expect(await screen.findByText('Entered: 1 member')).toBeTruthy();
   expect(sent[1]).toEqual({ version: 3 });
   expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
+});
+
+it('reads another sheet of the file that was given, and asks for the file where the page was opened anew', async () => {
+  const other = '0b5f1f6e-6d0b-4a6e-9a3e-2f2c6d6a1a02';
+  const asked: string[] = [];
+  const book = { ...draft, source: 'xlsx' as const, encoding: null, sheets: ['Stock', 'Family'], sheet: 0 };
+  mockServer.use(
+    http.get('/api/moving/:guildId/tables/:tableId', ({ params }) =>
+      HttpResponse.json(params['tableId'] === other ? { ...book, id: other, sheet: 1 } : book),
+    ),
+    http.get('/api/moving/:guildId/tables/:tableId/rows', () => HttpResponse.json(listOf([]))),
+    http.post('/api/moving/:guildId/tables', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('sheet')} in place of ${searchParams.get('replaces')}`);
+      return HttpResponse.json({ ...book, id: other, sheet: 1 });
+    }),
+  );
+  const open = () =>
+    renderAt(
+      `/guild/1/moving/${id}`,
+      <CurrentGuild value={demoGuild()}>
+        <Routes>
+          <Route path="/guild/:guildId/moving/:tableId" element={<TablePage />} />
+        </Routes>
+      </CurrentGuild>,
+    );
+  open();
+  expect(await screen.findByText('“Stock” was read; the file has other sheets.')).toBeTruthy();
+  expect(screen.getByLabelText('To read another one, choose the file again.')).toBeTruthy();
+  cleanup();
+  keepFile(id, new Blob(['PK']));
+  open();
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Sheet' }));
+  const option = await screen.findByRole('option', { name: 'Family' });
+  fireEvent.pointerDown(option);
+  fireEvent.click(option);
+  await waitFor(() => expect(asked).toEqual([`1 in place of ${id}`]));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Sheet' }).textContent).toContain('Family'),
+  );
 });

@@ -49,7 +49,7 @@ const Draft = ({ table }: { table: MovedTable }) => {
   return (
     <div className="grid gap-4">
       {/* What was chosen belongs to the version that was seen. */}
-      <ReadingForm key={table.version} table={table} />
+      <ReadingForm key={`${table.id}:${table.version}`} table={table} />
       <TableRows table={table} views={['ready', 'doubt', 'left_out']} />
       <div className="grid gap-2">
         <Refusal error={enter.error} />

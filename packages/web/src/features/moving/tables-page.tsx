@@ -16,6 +16,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { Trail } from '../../shared/ui/trail.tsx';
+import { keepFile } from './given-file.ts';
 import { useDropTable, useGiveTable, useTables } from './tables-queries.ts';
 import { tablesText } from './tables.text.ts';
 
@@ -46,7 +47,15 @@ const GiveForm = () => {
   const [tried, setTried] = useState(false);
   const fileId = useId();
   const send = (file: Blob, name: string) =>
-    give.mutate({ file, name }, { onSuccess: ({ id }) => void navigate(`/guild/${guildId}/moving/${id}`) });
+    give.mutate(
+      { file, name },
+      {
+        onSuccess: ({ id }) => {
+          keepFile(id, file);
+          void navigate(`/guild/${guildId}/moving/${id}`);
+        },
+      },
+    );
   const isEmpty = pasted.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();

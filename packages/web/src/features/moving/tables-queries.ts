@@ -45,6 +45,8 @@ interface GivenTable {
   file: Blob;
   name: string;
   sheet?: number;
+  /** The table that another sheet takes the place of. */
+  replaces?: string;
 }
 
 /** A file or a pasted text; what it is finds the server out. */

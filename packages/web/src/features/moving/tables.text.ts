@@ -136,8 +136,9 @@ const en = {
   nth: (place: number) => `column ${place}`,
   columnWords: COLUMN_WORDS.en,
   encoding: 'Read as Windows-1251',
-  sheet: (name: string) =>
-    `Sheet “${name}”; the file has others. To read another one, give the file with only that sheet.`,
+  sheet: 'Sheet',
+  sheetNote: (name: string) => `“${name}” was read; the file has other sheets.`,
+  sheetAgain: 'To read another one, choose the file again.',
   reputation: 'Reputation',
   modes: { replace: 'replaces theirs', add: 'is added to theirs' },
   overwrite: 'Replace what is stored',
@@ -215,8 +216,9 @@ const ru: typeof en = {
   nth: (place) => `столбец ${place}`,
   columnWords: COLUMN_WORDS.ru,
   encoding: 'Прочитано как Windows-1251',
-  sheet: (name) =>
-    `Лист «${name}», в файле есть и другие. Чтобы прочитать другой, сохраните файл только с ним.`,
+  sheet: 'Лист',
+  sheetNote: (name) => `Прочитан лист «${name}», в файле есть и другие.`,
+  sheetAgain: 'Чтобы прочитать другой, выберите файл ещё раз.',
   reputation: 'Репутация',
   modes: { replace: 'заменит нынешнюю', add: 'прибавится к нынешней' },
   overwrite: 'Заменять записанное',
