@@ -78,6 +78,12 @@ export const en = {
     pardon: { name: 'Lift one warning', description: '' },
     notes: ['Still D.R.E., the clean version', 'Anything by Queen', 'Surprise us'],
   },
+  moving: {
+    wrong: 'Attendance (old file).csv',
+    right: 'Attendance.csv',
+    key: 'Family statistics',
+    webhook: 'Family site',
+  },
   seasons: { past: 'Summer', open: 'Autumn' },
   contracts: {
     ore: {

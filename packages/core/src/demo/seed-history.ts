@@ -19,6 +19,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeasons } from './seed-seasons.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
+import { seedMoving } from './seed-moving.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedVoice } from './seed-voice.ts';
 import { seedTreasury } from './seed-treasury.ts';
@@ -137,6 +138,7 @@ export const seedHistory = async (
   }
   await seedSeasons(context, family);
   await seedShop(context, family);
+  await seedMoving(context, family);
   await seedContracts(context, family);
   // What is due is computed from all of it.
   await seedPaydays(context, family);
