@@ -9,6 +9,10 @@ interface GuidePage {
 /** The pages of the guide in their order. Each is `docs/guide/<language>/<name>.md`, served as `/guide/<name>`. */
 export const GUIDE_PAGES = {
   'first-evening': { title: { en: 'The first evening', ru: 'Первый вечер' }, sections: [''] },
+  'moving-in': {
+    title: { en: 'Moving in from another bot', ru: 'Переезд от другого бота' },
+    sections: ['moving', 'settings/joining'],
+  },
   events: { title: { en: 'Events', ru: 'Мероприятия' }, sections: ['events'] },
   capts: { title: { en: 'Capts and the war feed', ru: 'Капты и лента войн' }, sections: ['capts'] },
   screenshots: { title: { en: 'Screens', ru: 'Скрины' }, sections: ['gg', 'gungame'] },
@@ -31,6 +35,7 @@ export const GUIDE_PAGES = {
     title: { en: 'Permissions', ru: 'Права' },
     sections: ['settings/roles', 'settings/panel-users', 'activity'],
   },
+  programs: { title: { en: 'Keys and webhooks', ru: 'Ключи и вебхуки' }, sections: ['settings/api'] },
   premium: { title: { en: 'Premium', ru: 'Premium' }, sections: ['settings/subscription'] },
   privacy: { title: { en: 'Data and privacy', ru: 'Данные и приватность' }, sections: [] },
 } as const satisfies Record<string, GuidePage>;
