@@ -43,3 +43,15 @@ it('goes on in steps after a moment that has passed', () => {
   wait(31);
   expect(shownSeconds()).toBe(30);
 });
+
+it('knows a moment that passed while the page was drawn', () => {
+  const moment = new Date(began + 2000).toISOString();
+  const drawnIn = (ms: number) => {
+    const now = useNow(moment);
+    vi.setSystemTime(began + ms);
+    return now;
+  };
+  const view = renderHook(() => drawnIn(2500));
+  act(() => void vi.advanceTimersByTime(1));
+  expect(view.result.current.getTime()).toBeGreaterThanOrEqual(began + 2500);
+});

@@ -6,17 +6,11 @@ const STEP_MS = 30_000;
 export const useNow = (moment?: string): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (): void => {
-      const left = moment === undefined ? 0 : Date.parse(moment) - Date.now();
-      timer = setTimeout(step, left > 0 ? Math.min(left, STEP_MS) : STEP_MS);
-    };
-    const step = (): void => {
-      setNow(new Date());
-      wait();
-    };
-    wait();
+    const at = moment === undefined ? Infinity : Date.parse(moment);
+    // It may also have passed since that was drawn.
+    const left = now.getTime() < at ? Math.max(0, at - Date.now()) : STEP_MS;
+    const timer = setTimeout(() => setNow(new Date()), Math.min(left, STEP_MS));
     return () => clearTimeout(timer);
-  }, [moment]);
+  }, [moment, now]);
   return now;
 };
