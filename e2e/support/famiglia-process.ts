@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 export const LONG_TIMEOUT_MS = 300_000;
 
 export interface Place {

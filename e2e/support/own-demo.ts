@@ -6,6 +6,8 @@ export const withOwnDemo = async (use: (famiglia: FamigliaProcess) => Promise<vo
   const data = await demoData();
   try {
     const famiglia = await startProcess(await demoPlace(data.dataDir));
+    // It answers before the bot is connected, but until then it opens the panel to nobody by a role.
+    await famiglia.says('bot: connected, servers mirrored');
     await use(famiglia);
     await famiglia.stop();
   } finally {

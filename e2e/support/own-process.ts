@@ -11,7 +11,7 @@ interface OwnProcess {
 /** These tests change a whole guild, so each worker has its own process. */
 export const test = base.extend<object, OwnProcess>({
   processOf: ['settings', { option: true, scope: 'worker' }],
-  famiglia: [async ({ demo: _ready }, use) => withOwnDemo(use), { scope: 'worker', timeout: 90_000 }],
+  famiglia: [async ({ demo: _ready }, use) => withOwnDemo(use), { scope: 'worker', timeout: 150_000 }],
   baseURL: async ({ famiglia }, use) => use(famiglia.url),
 });
 
