@@ -5,6 +5,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { writeCsv } from '../platform/csv.ts';
+import type { CsvCell } from '../platform/csv.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { bankParts, presentPayday } from './compute-payday.ts';
@@ -52,10 +53,11 @@ export const getBankFile: UseCase<typeof paydayRoutes.file> = async (context, ac
 
 const COLUMNS = ['person_id', 'person', 'static_id', 'for', 'what', 'amount', 'time', 'reason', 'state'];
 
-/** Cents as a plain decimal. Below zero it is a number: text that begins with a minus is made harmless, and adds up no longer. */
-const decimal = (cents: string): string | number => {
-  const value = BigInt(cents);
-  return value < 0n ? Number(cents) / 100 : `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+/** Cents as dollars. Below zero they are a number too: text that begins with a minus is made harmless, and adds up no longer. */
+const dollars = (cents: string): CsvCell => {
+  const [sign, digits] = cents.startsWith('-') ? ['-', cents.slice(1)] : ['', cents];
+  const size = digits.padStart(3, '0');
+  return { decimal: `${sign}${size.slice(0, -2)}.${size.slice(-2)}` };
 };
 
 /** Every line of a payday, and what earlier ones left. */
@@ -65,11 +67,11 @@ export const exportPayday: UseCase<typeof paydayRoutes.export> = async (context,
   const rows = payday.list.flatMap((person) => {
     const who = [person.user.id, person.user.name, person.static_id ?? ''];
     const carried =
-      BigInt(person.carried_cents) === 0n ? [] : [['carried', '', decimal(person.carried_cents), '', '']];
+      BigInt(person.carried_cents) === 0n ? [] : [['carried', '', dollars(person.carried_cents), '', '']];
     const lines = person.lines.map((line) => [
       line.kind,
       line.data.name ?? '',
-      decimal(line.amount_cents),
+      dollars(line.amount_cents),
       line.at,
       line.change_reason ?? '',
     ]);

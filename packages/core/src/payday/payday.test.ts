@@ -179,7 +179,7 @@ test('an attendance that is corrected corrects what is owed, and after the appro
   // What is below zero is a number, not text that a spreadsheet does not add up.
   let file = '';
   for await (const part of await exportPayday(context, leader, { guildId, paydayId: next.id })) file += part;
-  expect(file).toContain('"-100"');
+  expect(file).toContain('"-100.00"');
   await approve(next);
   // A debt is carried over, and never in the file.
   expect((await readWallet(context, guildId, boris)).owed_cents).toBe('-10000');
@@ -283,7 +283,7 @@ test('a fine may come with a warning; sent twice it counts once, and taken back 
 });
 
 test('sums beyond what a number holds, a static of two people, and somebody who left', async () => {
-  const { correct, close, approve, file, pay, person, guildId } = await start();
+  const { leader, correct, close, approve, file, pay, person, guildId } = await start();
   const [rich, one, two, gone] = [
     await person('71111'),
     await person('72222'),
@@ -292,9 +292,14 @@ test('sums beyond what a number holds, a static of two people, and somebody who 
   ];
   for (let time = 0; time < 20; time += 1) await correct(rich, 'bonus', '999999999999999');
   for (const userId of [one, two, gone]) await correct(userId, 'bonus', '100');
+  const poor = await person('74444');
+  await correct(poor, 'fine', '999999999999999');
   await leaveGuild(context, guildId, gone);
   const payday = await close();
   expect(paysOf(payday)[rich]).toBe('19999999999999900');
+  let csv = '';
+  for await (const part of await exportPayday(context, leader, { guildId, paydayId: payday.id })) csv += part;
+  expect(csv).toContain('"-9999999999999.99"');
   const marks = new Map(payday.list.map(({ user, marks: its }) => [user.id, its]));
   expect([marks.get(one), marks.get(gone)]).toEqual([['shared_static'], ['left']]);
   await approve(payday);
