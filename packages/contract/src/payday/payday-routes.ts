@@ -33,6 +33,10 @@ export const paydayRate = z.object({
 });
 export type PaydayRate = z.infer<typeof paydayRate>;
 
+/** With the ranks that may have a salary. */
+const paydayRates = z.object({ today: day, ranks: z.array(named), items: z.array(paydayRate) });
+export type PaydayRates = z.infer<typeof paydayRates>;
+
 const dueData = z.object({
   name: z.string().optional(),
   quantity: z.number().optional(),
@@ -124,7 +128,7 @@ export const paydayRoutes = {
     summary: 'What coming, winning, recruiting and ranks are worth, each with the day from which it holds',
     access: view,
     params: guildParams,
-    response: z.object({ today: day, items: z.array(paydayRate) }),
+    response: paydayRates,
   }),
   setRate: route({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { LOOK_BACK_DAYS } from '@famiglia/contract/payday/payday';
 import type { PaydayRate } from '@famiglia/contract/payday/payday-routes';
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -21,9 +21,14 @@ export const listRates: UseCase<typeof paydayRoutes.rates> = async (context, act
   await requireGuildAccess(context, actor, guildId, paydayRoutes.rates.access);
   const { time_zone: timeZone } = await findSettings(context.db, guildId);
   const { rows } = await findRates(context.db, guildId, timeZone);
-  const names = await findRateNames(context.db, guildId);
+  const { kinds, ranks } = await findNames(context.db, guildId);
+  const names = namesOf([...kinds, ...ranks]);
   const { day: today } = wallTimeAt(context.clock(), timeZone);
-  return { today, items: standing(rows, today).map((row) => presentRate(row, names)) };
+  // A rate whose rank or kind of fight is gone pays nobody any more.
+  const known = standing(rows, today).filter(({ fightKindId, roleId }) =>
+    [fightKindId, roleId].every((id) => id === null || names.has(id)),
+  );
+  return { today, ranks, items: known.map((row) => presentRate(row, names)) };
 };
 
 /** Of each rate the one that holds today, and those that follow. */
@@ -53,7 +58,8 @@ export const setRate: UseCase<typeof paydayRoutes.setRate> = async (context, act
   const amountCents = input.amountCents === null ? null : BigInt(input.amountCents);
   return context.db.transaction(async (tx) => {
     await lockNamed(tx, 'payday', guildId);
-    const names = await findRateNames(tx, guildId);
+    const { kinds, ranks } = await findNames(tx, guildId);
+    const names = namesOf([...kinds, ...ranks]);
     if (fightKindId !== null && !names.has(fightKindId)) throw refuse('fight_kind_id', 'wrong_value');
     if (roleId !== null && !names.has(roleId)) throw refuse('role_id', 'unknown_role');
     const { rows } = await findRates(tx, guildId, timeZone);
@@ -97,23 +103,34 @@ const refuse = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
 
 /** What a rate may be of by itself: the kinds of fights and the ranks. */
-export const findRateTargets = async (
-  db: Queryable,
-  guildId: string,
-): Promise<{ id: string; name: string }[]> => {
-  const kinds = await db
-    .select({ id: fightKinds.id, name: fightKinds.name })
-    .from(fightKinds)
-    .where(and(eq(fightKinds.guildId, guildId), isNull(fightKinds.deletedAt)));
-  const ranks = await db
-    .select({ id: rankSteps.roleId, name: rankSteps.name })
-    .from(rankSteps)
-    .where(eq(rankSteps.guildId, guildId));
-  return [...kinds, ...ranks];
+export const findRateTargets = async (db: Queryable, guildId: string): Promise<Named[]> => {
+  const { kinds, ranks } = await findNames(db, guildId);
+  return [...kinds.filter(({ deletedAt }) => deletedAt === null), ...ranks];
 };
 
-const findRateNames = async (db: Queryable, guildId: string): Promise<ReadonlyMap<string, string>> =>
-  new Map((await findRateTargets(db, guildId)).map(({ id, name }) => [id, name]));
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A kind of fight that was deleted is known as long as an event or a capt has it: its rate still counts for those. */
+const findNames = async (
+  db: Queryable,
+  guildId: string,
+): Promise<{ kinds: (Named & { deletedAt: Date | null })[]; ranks: Named[] }> => ({
+  kinds: await db
+    .select({ id: fightKinds.id, name: fightKinds.name, deletedAt: fightKinds.deletedAt })
+    .from(fightKinds)
+    .where(eq(fightKinds.guildId, guildId)),
+  ranks: await db
+    .select({ id: rankSteps.roleId, name: rankSteps.name })
+    .from(rankSteps)
+    .where(eq(rankSteps.guildId, guildId))
+    .orderBy(rankSteps.position),
+});
+
+const namesOf = (known: readonly Named[]): ReadonlyMap<string, string> =>
+  new Map(known.map(({ id, name }) => [id, name]));
 
 const presentRate = (row: RateRow, names: ReadonlyMap<string, string>): PaydayRate => ({
   use: row.use,

@@ -1,7 +1,7 @@
 import { CORRECTION_KINDS, RATE_USES } from '@famiglia/contract/payday/payday';
 import type { CorrectionKind, RateUse } from '@famiglia/contract/payday/payday';
 import { CORRECTION_NAMES, RATE_NAMES } from '@famiglia/contract/payday/payday-names';
-import type { Payday, PaydayLine, PaydayPerson } from '@famiglia/contract/payday/payday-routes';
+import type { Payday, PaydayLine, PaydayPerson, PaydayRates } from '@famiglia/contract/payday/payday-routes';
 import { describeLine } from '@famiglia/contract/payday/payday-words';
 import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { AmountField, NO_AMOUNT, centsOf } from '../../entities/money/amount-fie
 import { MemberField } from '../../entities/member/member-field.tsx';
 import type { ChosenMember } from '../../entities/member/member-field.tsx';
 import { useFightKinds } from '../../entities/fight-kind/use-fight-kinds.ts';
-import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
 import { FormDialog } from '../../entities/roster/form/form-dialog.tsx';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -182,17 +181,21 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+interface RateDialogProps {
+  rates: PaydayRates;
+  onClose: () => void;
+}
+
 /** Sets what something is worth from today on. */
-export const RateDialog = ({ today, onClose }: { today: string; onClose: () => void }) => {
+export const RateDialog = ({ rates: { today, ranks }, onClose }: RateDialogProps) => {
   const text = useText(paydayText);
   const language = useLanguage();
   const { id: guildId } = useCurrentGuild();
   const set = useSetRate();
   const kinds = useFightKinds(guildId).data ?? [];
-  const roles = (useDiscordRoles(guildId).data ?? []).filter(({ id }) => id !== guildId);
   const [use, setUse] = useState<RateUse>('event_presence');
   const [kind, setKind] = useState('');
-  const [role, setRole] = useState('');
+  const [rank, setRank] = useState(ranks[0]?.id ?? '');
   const [amount, setAmount] = useState(NO_AMOUNT);
   const [days, setDays] = useState('');
   const [tried, setTried] = useState(false);
@@ -207,7 +210,7 @@ export const RateDialog = ({ today, onClose }: { today: string; onClose: () => v
       {
         use,
         fight_kind_id: ofFight && kind !== '' ? kind : null,
-        role_id: use === 'salary' && role !== '' ? role : null,
+        role_id: use === 'salary' ? rank : null,
         amount_cents: cents,
         ...(back > 0 ? { valid_from: daysLater(today, -back) } : {}),
       },
@@ -228,7 +231,10 @@ export const RateDialog = ({ today, onClose }: { today: string; onClose: () => v
           <Choice
             label={text.rateFor}
             value={use}
-            options={RATE_USES.map((one) => ({ value: one, label: RATE_NAMES[language][one] }))}
+            options={RATE_USES.filter((one) => one !== 'salary' || ranks.length > 0).map((one) => ({
+              value: one,
+              label: RATE_NAMES[language][one],
+            }))}
             onChange={setUse}
           />
           {ofFight && kinds.length > 0 ? (
@@ -245,12 +251,9 @@ export const RateDialog = ({ today, onClose }: { today: string; onClose: () => v
           {use === 'salary' ? (
             <Choice
               label={text.rank}
-              value={role}
-              options={[
-                { value: '', label: '—' },
-                ...roles.map(({ id: value, name }) => ({ value, label: name })),
-              ]}
-              onChange={setRole}
+              value={rank}
+              options={ranks.map(({ id: value, name }) => ({ value, label: name }))}
+              onChange={setRank}
             />
           ) : null}
           <AmountField label={text.amount} value={amount} tried={tried} {...WHOLE} onChange={setAmount} />

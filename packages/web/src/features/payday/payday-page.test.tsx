@@ -7,7 +7,7 @@ import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
-import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { PaydayPage } from './payday-page.tsx';
@@ -62,6 +62,8 @@ const payday: Payday = {
   ],
 };
 
+const ranks = [{ id: '400000000000000001', name: 'Soldier' }];
+
 /** A mocked server with this payday, and what was sent to it. */
 const open = (one: Payday) => {
   const sent: unknown[] = [];
@@ -78,7 +80,9 @@ const open = (one: Payday) => {
         due_people: 0,
       }),
     ),
-    http.get('/api/payday/:guildId/rates', () => HttpResponse.json({ today: '2026-05-03', items: [] })),
+    http.get('/api/payday/:guildId/rates', () =>
+      HttpResponse.json({ today: '2026-05-03', ranks, items: [] }),
+    ),
     http.get(`/api/payday/:guildId/${one.id}`, () => HttpResponse.json(one)),
     http.post('/api/payday/:guildId/:paydayId/approve', record),
     http.put('/api/payday/:guildId/:paydayId/lines', record),
@@ -144,4 +148,50 @@ it('names what moved while the leader looked, and approves nothing', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Approve $80,000' }));
   const changes = await screen.findByRole('list', { name: 'What changed' });
   expect(changes.textContent).toBe('Vito no longer: Event attended “Factory” +$40,000');
+});
+
+it('takes a bonus that was entered by mistake back, and says why a row was not changed', async () => {
+  const [vito] = payday.list;
+  if (vito === undefined) throw new Error('nobody is listed');
+  const id = '6a0f8c52-3c56-4b0e-8a52-6e6c7f8d9a10';
+  const bonus = { ...line, kind: 'bonus' as const, key: `correction:${id}`, data: { name: 'Best' } };
+  open({ ...payday, list: [{ ...vito, lines: [...vito.lines, bonus] }] });
+  const taken: string[] = [];
+  mockServer.use(
+    http.post('/api/payday/:guildId/corrections/:correctionId/take-back', ({ params }) => {
+      taken.push(String(params['correctionId']));
+      return refuse('correction_taken_back');
+    }),
+  );
+  const backs = await screen.findAllByRole('button', { name: 'Take back', hidden: true });
+  expect(backs).toHaveLength(1);
+  for (const back of backs) fireEvent.click(back);
+  expect((await screen.findByRole('alert')).textContent).toContain('already taken back');
+  expect(taken).toEqual([id]);
+});
+
+it('a salary is of a rank of the ladder', async () => {
+  open({ ...payday, status: 'approved' });
+  const sent: unknown[] = [];
+  mockServer.use(
+    http.put('/api/payday/:guildId/rates', async ({ request }) => {
+      sent.push(await request.json());
+      return refuse('validation_failed', [{ field: 'amount_cents', message: 'wrong_value' }]);
+    }),
+  );
+  const [set] = await screen.findAllByRole('button', { name: 'Set a rate', hidden: true });
+  if (set === undefined) throw new Error('no rate can be set');
+  fireEvent.click(set);
+  fireEvent.click(await screen.findByRole('combobox', { name: 'What for' }));
+  const salary = await screen.findByRole('option', { name: 'Weekly salary of a rank' });
+  fireEvent.pointerDown(salary);
+  fireEvent.click(salary);
+  expect((await screen.findByRole('combobox', { name: 'Rank' })).textContent).toContain('Soldier');
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '40k' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { use: 'salary', fight_kind_id: null, role_id: ranks[0]?.id, amount_cents: '4000000' },
+    ]),
+  );
 });

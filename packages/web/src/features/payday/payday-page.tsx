@@ -129,9 +129,7 @@ export const PaydayPage = () => {
           )
         }
       </QueryView>
-      {rating && rates !== undefined ? (
-        <RateDialog today={rates.today} onClose={() => setRating(false)} />
-      ) : null}
+      {rating && rates !== undefined ? <RateDialog rates={rates} onClose={() => setRating(false)} /> : null}
       {correcting ? <CorrectionDialog onClose={() => setCorrecting(false)} /> : null}
     </>
   );

@@ -6,15 +6,19 @@ import {
   describeLine,
   explainLines,
 } from '@famiglia/contract/payday/payday-words';
+import { Link } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChevronRight } from '../../shared/ui/icons.ts';
-import { MenuItem } from '../../shared/ui/menu.tsx';
+import { MenuItem, MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { paydayText } from './payday.text.ts';
-import { useChangeLine, useLeaveOut, useMarkPaid } from './queries.ts';
+import { useChangeLine, useLeaveOut, useMarkPaid, useTakeBackCorrection } from './queries.ts';
 
 interface PersonRowProps {
   payday: Payday;
@@ -27,11 +31,16 @@ interface PersonRowProps {
 export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps) => {
   const text = useText(paydayText);
   const language = useLanguage();
-  const undo = useChangeLine();
+  const [undo, takeBack, leave, mark] = [
+    useChangeLine(),
+    useTakeBackCorrection(),
+    useLeaveOut(),
+    useMarkPaid(),
+  ];
   const isOpen = payday.status === 'open' || payday.status === 'waiting';
   const { lines, carried_cents: carried } = person;
   return (
-    <li className="flex items-start gap-2 pr-2 pl-4">
+    <li className="flex flex-wrap items-start gap-x-2 pr-2 pl-4">
       <details className="group/person min-w-0 flex-1">
         <summary className="grid cursor-pointer list-none gap-x-3 gap-y-0.5 py-2.5 [&::-webkit-details-marker]:hidden">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-6">
@@ -75,6 +84,15 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
                   {text.asComputed}
                 </Button>
               ) : null}
+              {isOpen && manages && isCorrection(line) ? (
+                <Button
+                  variant="ghost"
+                  loading={takeBack.isPending}
+                  onClick={() => takeBack.mutate({ correctionId: line.key.slice(CORRECTION.length) })}
+                >
+                  {text.takeBackCorrection}
+                </Button>
+              ) : null}
             </li>
           ))}
           {carried === '0' ? null : (
@@ -86,12 +104,22 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
       </details>
       {manages ? (
         <div className="flex h-14.5 items-center">
-          <PersonMenu payday={payday} person={person} isOpen={isOpen} />
+          <PersonMenu payday={payday} person={person} isOpen={isOpen} leave={leave} mark={mark} />
         </div>
       ) : null}
+      <Refusal
+        className="mb-3 basis-full"
+        error={undo.error ?? takeBack.error ?? leave.error ?? mark.error}
+      />
     </li>
   );
 };
+
+const CORRECTION = 'correction:';
+
+/** A bonus or fine that was entered by mistake goes away whole; the difference that one left is no such. */
+const isCorrection = ({ key, is_difference: isDifference }: PaydayLine): boolean =>
+  key.startsWith(CORRECTION) && !isDifference;
 
 const Marks = ({ payday, person }: Pick<PersonRowProps, 'payday' | 'person'>) => {
   const text = useText(paydayText);
@@ -113,18 +141,24 @@ const Marks = ({ payday, person }: Pick<PersonRowProps, 'payday' | 'person'>) =>
   );
 };
 
-const PersonMenu = ({
-  payday,
-  person,
-  isOpen,
-}: Omit<PersonRowProps, 'manages' | 'onChange'> & { isOpen: boolean }) => {
+interface PersonMenuProps extends Omit<PersonRowProps, 'manages' | 'onChange'> {
+  isOpen: boolean;
+  leave: ReturnType<typeof useLeaveOut>;
+  mark: ReturnType<typeof useMarkPaid>;
+}
+
+const PersonMenu = ({ payday, person, isOpen, leave, mark }: PersonMenuProps) => {
   const text = useText(paydayText);
-  const [leave, mark] = [useLeaveOut(), useMarkPaid()];
+  const { id: guildId, access } = useCurrentGuild();
   const { id: paydayId, version } = payday;
+  const seesProfile = may(access.permissions, 'users.view');
   const canMark = payday.status === 'approved' && person.pay_cents !== '0' && person.state !== 'carried';
-  if (!isOpen && !canMark) return <span className="w-11 shrink-0 md:w-9" />;
+  if (!seesProfile && !isOpen && !canMark) return <span className="w-11 shrink-0 md:w-9" />;
   return (
     <MoreMenu label={text.actions(person.user.name)}>
+      {seesProfile ? (
+        <MenuLink render={<Link to={`/guild/${guildId}/users/${person.user.id}`} />}>{text.profile}</MenuLink>
+      ) : null}
       {isOpen ? (
         <MenuItem
           onClick={() =>
@@ -133,13 +167,14 @@ const PersonMenu = ({
         >
           {person.left_out ? text.takeIn : text.leaveOut}
         </MenuItem>
-      ) : (
+      ) : null}
+      {canMark ? (
         <MenuItem
           onClick={() => mark.mutate({ paydayId, user_ids: [person.user.id], paid: person.state !== 'paid' })}
         >
           {person.state === 'paid' ? text.takeBack : text.markPaid}
         </MenuItem>
-      )}
+      ) : null}
     </MoreMenu>
   );
 };

@@ -30,3 +30,4 @@ export const useLeaveOut = () => useGuildChange(paydayRoutes.leaveOut, 'payday')
 export const useChangeLine = () => useGuildChange(paydayRoutes.changeLine, 'payday');
 export const useSetRate = () => useGuildChange(paydayRoutes.setRate, 'payday');
 export const useCorrect = () => useGuildChange(paydayRoutes.correct, 'payday');
+export const useTakeBackCorrection = () => useGuildChange(paydayRoutes.takeBackCorrection, 'payday');
