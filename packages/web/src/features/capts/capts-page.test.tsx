@@ -1,5 +1,5 @@
 import type { Capt } from '@famiglia/contract/capts/capts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
@@ -34,6 +34,19 @@ it('lists capts with opponent, side, territory, time, fill, result and score', a
   for (const words of ['Attack · Port', '20:00 MSK', '2 of 2 spots taken', 'Win', '3 : 1', '9,000'])
     expect(played?.textContent).toContain(words);
   expect(screen.getByRole('link', { name: 'Vagos' }).closest('tr')?.textContent).toContain('Sign-up open');
+});
+
+it('keeps the place of the list while it asks how many wars wait, and shows the list if that fails', async () => {
+  open([demoCapt({ opponent: 'Vagos' })]);
+  let answer: ((response: Response) => void) | undefined;
+  mockServer.use(
+    http.get('/api/wars/:id', async () => new Promise<Response>((resolve) => (answer = resolve))),
+  );
+  expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
+  const waiting = await screen.findByRole('link', { name: 'Vagos', hidden: true });
+  expect(waiting.closest('[hidden]')).toBeTruthy();
+  answer?.(refuse('internal'));
+  await waitFor(() => expect(waiting.closest('[hidden]')).toBeNull());
 });
 
 it('takes its filters from the address, days in the guild’s zone, and links back to all', async () => {

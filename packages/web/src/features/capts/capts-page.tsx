@@ -10,7 +10,9 @@ import { CreateButton } from '../../entities/roster/list/create-button.tsx';
 import { SignUpList } from '../../entities/roster/list/sign-up-list.tsx';
 import { MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCapts } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { Views } from './components/views.tsx';
@@ -58,11 +60,22 @@ export const CaptsPage = () => {
         }
       />
       <Views current="list" />
-      {leads ? <FeedWars>{list}</FeedWars> : list}
+      {leads ? <FeedWars skeleton={<ListPlaceholder />}>{list}</FeedWars> : list}
       {leads && isPlanning ? <CaptDialog onClose={() => planning(false)} /> : null}
     </>
   );
 };
+
+/** The search and the capts, while neither can be shown. */
+const ListPlaceholder = () => (
+  <>
+    <div className="mb-4 flex h-17 items-end gap-3">
+      <Skeleton className="h-11 flex-1" />
+      <Skeleton className="size-11 md:hidden" />
+    </div>
+    <ListSkeleton height="h-28 md:h-14" />
+  </>
+);
 
 /** The capts that match the address. */
 const CaptList = ({ onCreate }: { onCreate: (() => void) | undefined }) => {

@@ -25,12 +25,18 @@ import { WarMenu } from './war-menu.tsx';
 /** More would push the capts themselves off the screen. */
 const SHOWN = 3;
 
+interface FeedWarsProps {
+  /** In place of what follows, until it is known how many wars wait. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
 /** Wars that wait for a leader, above what follows; nothing while there are none. What follows is shown with them, so that nothing moves. */
-export const FeedWars = ({ children }: { children: ReactNode }) => {
+export const FeedWars = ({ skeleton, children }: FeedWarsProps) => {
   const text = useText(feedWarsText);
   const { id: guildId } = useCurrentGuild();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isPending } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: guildKey(guildId, 'wars', 'pending'),
     queryFn: ({ signal }) => callApi(warAlertRoutes.list, { guildId }, signal),
   });
@@ -51,7 +57,9 @@ export const FeedWars = ({ children }: { children: ReactNode }) => {
           )}
         </Card>
       ) : null}
-      <div className={isPending ? 'invisible' : undefined}>{children}</div>
+      {isLoading ? skeleton : null}
+      {/* It is loaded meanwhile. */}
+      <div hidden={isLoading}>{children}</div>
     </>
   );
 };
