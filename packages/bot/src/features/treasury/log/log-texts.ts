@@ -66,7 +66,7 @@ export const logTexts = localised({
     junk: LOG_WORDS.ru.junk,
     junkMore: (count: number) => `и ещё ${count}`,
     enter: (count: number) => enterText('ru', count),
-    discard: 'Выбросить',
+    discard: 'Удалить',
     discarded: 'Выброшено. Из этого текста ничего не внесено.',
     groups: 'На что…',
     people: 'Кто это…',
