@@ -4,6 +4,7 @@ import {
   claimDelivery,
   failDelivery,
   finishDelivery,
+  forgetMessages,
   postponeDelivery,
 } from '@famiglia/core/deliveries/delivery.queries';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
@@ -18,6 +19,7 @@ import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { isDiscordError } from '../kit/discord/is-discord-error.ts';
+import type { DeletedMessages } from './deleted-messages.ts';
 import type { FeatureDelivery, Outcome } from './delivery-kind.ts';
 
 /** A dead process is noticed after this time. */
@@ -32,6 +34,11 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const FAILURES_UNTIL_SHOWN = 3;
 const MAX_ATTEMPTS = 20;
 
+interface Around {
+  stopping: AbortSignal;
+  deleted: Pick<DeletedMessages, 'has'>;
+}
+
 /**
  * Claims one delivery if it is due, runs it and records how it ended. Tells whether the rest of it can go on at once.
  * Never throws: a delivery whose end could not be recorded is taken up again after its claim.
@@ -40,14 +47,16 @@ export const deliverOne = async (
   bot: Bot,
   feature: FeatureDelivery,
   key: DeliveryKey,
-  stopping: AbortSignal,
+  { stopping, deleted }: Around,
 ): Promise<'at once' | undefined> => {
   const { context, log } = bot;
   try {
     const delivery = await claimDelivery(context.db, key, CLAIM_MS);
     if (delivery === null) return undefined;
     try {
-      await record(bot, delivery, await run(bot, feature, delivery, stopping));
+      const outcome = await run(bot, feature, delivery, stopping);
+      await record(bot, delivery, outcome);
+      if (feature.staysPosted === true) await postAgain(bot, delivery, outcome, deleted);
     } catch (error) {
       if (!stopping.aborted) return await recordFailure(bot, delivery, error);
       // Stopping the process is no failure: the next process continues at once.
@@ -90,6 +99,18 @@ const record = async ({ context }: Bot, delivery: Delivery, outcome: Outcome): P
     await noted?.(tx);
     await tellPanels(context, tx, delivery);
   });
+};
+
+/** Somebody deleted the message before its id was noted, so that nobody knew whose it was. */
+const postAgain = async (
+  { context }: Bot,
+  { guildId, kind }: Delivery,
+  outcome: Outcome,
+  deleted: Around['deleted'],
+): Promise<void> => {
+  const messageId = 'shown' in outcome ? outcome.shown?.messageId : undefined;
+  if (messageId && deleted.has(messageId))
+    await forgetMessages(context.db, { guildId, kinds: [kind] }, { messageIds: [messageId] });
 };
 
 const tellPanels = async ({ bus }: Context, db: Queryable, { guildId }: Delivery): Promise<void> =>

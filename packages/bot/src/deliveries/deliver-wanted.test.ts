@@ -1,9 +1,9 @@
 import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
-import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { findGivenUp } from '@famiglia/core/undelivered/undelivered.queries';
-import { RateLimitError } from 'discord.js';
+import { GatewayDispatchEvents, GatewayIntentBits, RateLimitError } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
@@ -18,7 +18,11 @@ const deliver = vi.fn<FeatureDelivery['deliver']>();
 
 let started: TestBot;
 beforeAll(async () => {
-  const probe = { name: 'probe', deliveries: [{ kind: 'plan_end' as const, deliver }] };
+  const probe = {
+    name: 'probe',
+    intents: [GatewayIntentBits.GuildMessages],
+    deliveries: [{ kind: 'plan_end' as const, staysPosted: true, deliver }],
+  };
   started = await startTestBot({ bot: { features: [mirrorFeature, pingFeature, probe] } });
 });
 afterAll(async () => started.stop());
@@ -52,6 +56,22 @@ test('what fails again and again becomes a problem, and is given up in the end',
   deliver.mockReset();
   await request();
   await isDone();
+});
+
+test('a message that is deleted before its id was noted is posted again', async () => {
+  deliver.mockImplementationOnce(async ({ client }) => {
+    const channel = await client.channels.fetch(MORETTI_CHANNELS.general);
+    if (channel?.isSendable() !== true) throw new Error('the channel is gone');
+    const { id, channelId } = await channel.send('soon gone');
+    const heard = new Promise((resolve) => void client.ws.once(GatewayDispatchEvents.MessageDelete, resolve));
+    await started.people.deleteMessage(id, PEOPLE.owner);
+    await heard;
+    return { shown: { channelId, messageId: id, posts: 1 } };
+  });
+  await request();
+  await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
+  expect(deliver.mock.lastCall?.[1]).toMatchObject({ messageId: null, posts: 1 });
+  await started.context.db.execute(sql`delete from deliveries where kind = 'plan_end'`);
 });
 
 test('a postponed delivery goes on without counting as a failure', async () => {

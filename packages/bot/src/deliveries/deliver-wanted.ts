@@ -10,6 +10,7 @@ import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../bot.ts';
 import { deliverOne } from './deliver-one.ts';
+import type { DeletedMessages } from './deleted-messages.ts';
 import type { FeatureDelivery } from './delivery-kind.ts';
 import { createFairLimit } from '../kit/fair-limit.ts';
 import { createPacedQueue } from './paced-queue.ts';
@@ -25,7 +26,11 @@ const CONCURRENCY = 8;
  * what a lost event announced, what is due again, and what a dead process left. Guilds of another shard are left to its
  * process. Returns a function that starts nothing new and waits for what runs.
  */
-export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() => Promise<void>) => {
+export const deliverWanted = (
+  bot: Bot,
+  kinds: readonly FeatureDelivery[],
+  deleted: Pick<DeletedMessages, 'has'>,
+): (() => Promise<void>) => {
   const { context, client, log } = bot;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -41,7 +46,8 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
     const deliver = async (key: DeliveryKey): Promise<void> => {
       if (stopping.signal.aborted || !client.isReady()) return;
       const work = (async () => {
-        if ((await deliverOne(bot, feature, key, stopping.signal)) === 'at once') ask(key);
+        if ((await deliverOne(bot, feature, key, { stopping: stopping.signal, deleted })) === 'at once')
+          ask(key);
       })();
       running.add(work);
       bot.work.add(work);

@@ -32,6 +32,8 @@ export interface FeatureDelivery {
    * the time of this run is over or the bot stops.
    */
   deliver: (bot: Bot, delivery: Delivery, signal: AbortSignal) => Promise<Outcome | void>;
+  /** Its message is posted again when somebody deletes it. */
+  staysPosted?: boolean;
   /** Waits, before anything is claimed or read, until Discord would accept it. */
   turn?: (bot: Bot, key: DeliveryKey, signal: AbortSignal) => Promise<void>;
   /** The notice that leaders get by direct message if it cannot be posted in a channel. Every kind for leaders has it. */

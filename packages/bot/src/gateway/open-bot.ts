@@ -7,6 +7,7 @@ import { createActivityRecorder } from '../features/activity/activity-recorder.t
 import type { Bot } from '../bot.ts';
 import { readCommandIds, registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
+import { watchDeletedMessages } from '../deliveries/deleted-messages.ts';
 import { deliverWanted } from '../deliveries/deliver-wanted.ts';
 import { createKeptForms } from '../kit/interactions/kept-forms.ts';
 import { createLastRefusals } from '../kit/interactions/last-refusals.ts';
@@ -93,7 +94,12 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     commandIds,
   };
 
-  const detach = attachHandlers(bot, features);
+  const kinds = features.flatMap((feature) => feature.deliveries ?? []);
+  const deleted = watchDeletedMessages(kinds);
+  const detach = attachHandlers(bot, [
+    ...features,
+    { name: 'deliveries', gatewayHandlers: deleted.handlers },
+  ]);
   const memory = createInteractionMemory();
   client.on(Events.InteractionCreate, (interaction) => {
     if (memory.isNew(interaction.id)) bot.work.add(dispatchInteraction(bot, registry, interaction));
@@ -101,8 +107,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   logConnection(client, log, signal, () => closeCode);
   client.once(Events.ClientReady, (ready) => {
     void announceCommands(ready);
-    const kinds = features.flatMap((feature) => feature.deliveries ?? []);
-    stopDelivering = deliverWanted(bot, kinds);
+    stopDelivering = deliverWanted(bot, kinds, deleted);
   });
 
   let stopDelivering: (() => Promise<void>) | undefined;

@@ -196,9 +196,9 @@ test('a message that was deleted in Discord is requested again, in its own guild
     await finishDelivery(context.db, await claim(one), message);
     messageIds.push(message.messageId);
   }
-  await forgetMessages(context.db, { guildId: key.guildId, kind: 'capt_result' }, { messageIds });
+  await forgetMessages(context.db, { guildId: key.guildId, kinds: ['capt_result'] }, { messageIds });
   expect(await due(key)).toEqual([]);
-  await forgetMessages(context.db, { guildId: key.guildId, kind: 'roster' }, { messageIds });
+  await forgetMessages(context.db, { guildId: key.guildId, kinds: ['roster'] }, { messageIds });
   expect(await claim(key)).toMatchObject({ messageId: null, channelId: shown().channelId });
   expect(await due(other)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
@@ -217,7 +218,7 @@ export const rearmDeliveries = async (db: Queryable, guildId: string): Promise<D
 /** Removes the ids of messages that were deleted in Discord, so that they are posted again. */
 export const forgetMessages = async (
   db: Queryable,
-  { guildId, kind }: Omit<DeliveryKey, 'subject'>,
+  { guildId, kinds }: Pick<DeliveryKey, 'guildId'> & { kinds: readonly DeliveryKind[] },
   gone: { messageIds: readonly string[] } | { channelId: string },
 ): Promise<void> => {
   const which =
@@ -228,11 +229,13 @@ export const forgetMessages = async (
     const forgotten = await tx
       .update(deliveries)
       .set({ messageId: null, retryAt: dueAtOnce })
-      .where(inOrder(sql`guild_id = ${guildId}::bigint and kind = ${kind} and ${which}`))
-      .returning({ subject: deliveries.subject });
+      .where(
+        inOrder(sql`guild_id = ${guildId}::bigint and kind = any(${sql.param(kinds)}::text[]) and ${which}`),
+      )
+      .returning({ kind: deliveries.kind, subject: deliveries.subject });
     await requestDeliveries(
       tx,
-      forgotten.map(({ subject }) => ({ guildId, kind, subject })),
+      forgotten.map((one) => ({ guildId, ...one })),
     );
   });
 };

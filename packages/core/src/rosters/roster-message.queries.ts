@@ -65,16 +65,9 @@ export const showsRoster = (guildId: string, rosterId: AnyPgColumn) =>
 export const rosterProblemOf = (message: Delivery | null) =>
   ROSTER_MESSAGE_PROBLEMS.find((problem) => problem === message?.problem) ?? null;
 
-/** These messages were deleted in Discord: rosters among them are posted again. */
-export const forgetDiscordMessages = async (
-  db: Queryable,
-  guildId: string,
-  messageIds: readonly string[],
-): Promise<void> => forgetMessages(db, { guildId, kind: 'roster' }, { messageIds });
-
 /** A deleted channel deletes all messages in it. */
 export const forgetDiscordChannel = async (
   db: Queryable,
   guildId: string,
   channelId: string,
-): Promise<void> => forgetMessages(db, { guildId, kind: 'roster' }, { channelId });
+): Promise<void> => forgetMessages(db, { guildId, kinds: ['roster'] }, { channelId });

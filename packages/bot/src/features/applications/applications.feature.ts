@@ -2,7 +2,6 @@ import { findWaitingOf } from '@famiglia/core/applications/application.queries';
 import { findForms } from '@famiglia/core/applications/form.queries';
 import { requestDeliveries } from '@famiglia/core/deliveries/request-delivery';
 import { GatewayIntentBits } from 'discord.js';
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { applicationsCommand, showApplication, turnListPage } from './applications-command.ts';
 import { applyCommand } from './apply-command.ts';
@@ -48,7 +47,6 @@ export const applicationsFeature: BotFeature = {
     section: saveSection,
     question: saveQuestion,
   },
-  gatewayHandlers: postAgain(['application_post', 'application_card']),
   busHandlers: [
     {
       // The cards show whether a candidate has left, and the messages of forms follow the guild's language.
@@ -73,8 +71,14 @@ export const applicationsFeature: BotFeature = {
     },
   ],
   deliveries: [
-    { kind: 'application_post', deliver: drawPost },
-    { kind: 'application_card', deliver: drawCard, gatherMs: 100, letter: readWaitingApplication },
+    { kind: 'application_post', deliver: drawPost, staysPosted: true },
+    {
+      kind: 'application_card',
+      deliver: drawCard,
+      staysPosted: true,
+      gatherMs: 100,
+      letter: readWaitingApplication,
+    },
     leaderNotice('application_answer', readAnswer),
     { kind: 'application_notice', deliver: tellCandidate },
     { kind: 'application_roles', deliver: welcomeMember },

@@ -1,4 +1,3 @@
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import {
   cancelVacation,
@@ -31,6 +30,5 @@ export const cabinetFeature: BotFeature = {
     record: openRecordForm,
   },
   modals: { vacation: submitVacation, nick: submitOwnNick, record: submitRecord },
-  gatewayHandlers: postAgain(['cabinet']),
-  deliveries: [{ kind: 'cabinet', deliver: keepCabinet, gatherMs: 500, spacingMs: 2000 }],
+  deliveries: [{ kind: 'cabinet', deliver: keepCabinet, staysPosted: true, gatherMs: 500, spacingMs: 2000 }],
 };

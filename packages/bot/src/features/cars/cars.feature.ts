@@ -1,7 +1,6 @@
 import { returnLeftBehind } from '@famiglia/core/cars/run-cars';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { pressReturn, pressTake } from './car-actions.ts';
 import { tellOfCar } from './car-notice.ts';
@@ -28,9 +27,8 @@ export const carsFeature: BotFeature = {
       },
     },
   ],
-  gatewayHandlers: postAgain(['car_park']),
   deliveries: [
-    { kind: 'car_park', deliver: keepCarPark, gatherMs: 300, spacingMs: 2000 },
+    { kind: 'car_park', deliver: keepCarPark, staysPosted: true, gatherMs: 300, spacingMs: 2000 },
     { kind: 'car_notice', deliver: tellOfCar },
   ],
 };

@@ -2,7 +2,6 @@ import { noticeNicknames } from '@famiglia/core/nicknames/keep-nicknames';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { GatewayIntentBits } from 'discord.js';
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { nicknamesCommand, renameAll, welcomeCommand } from './joining-commands.ts';
 import { giveJoiningRoles, giveNickname } from './joining-deliveries.ts';
@@ -15,7 +14,6 @@ export const joiningFeature: BotFeature = {
   intents: [GatewayIntentBits.GuildMessages],
   commands: [welcomeCommand, nicknamesCommand],
   buttons: { ping: togglePingRole, rename: renameAll },
-  gatewayHandlers: postAgain(['ping_roles']),
   busHandlers: [
     {
       types: ['members.changed', 'guild.changed'],
@@ -36,6 +34,6 @@ export const joiningFeature: BotFeature = {
     { kind: 'welcome', deliver: welcomeNewcomers, gatherMs: 1000, spacingMs: 2000 },
     // Discord renames few members a second, and roles and lists need the same bot.
     { kind: 'nickname', deliver: giveNickname, atOnce: 2 },
-    { kind: 'ping_roles', deliver: keepPingRoles, gatherMs: 500, spacingMs: 2000 },
+    { kind: 'ping_roles', deliver: keepPingRoles, staysPosted: true, gatherMs: 500, spacingMs: 2000 },
   ],
 };

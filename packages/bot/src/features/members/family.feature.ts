@@ -1,6 +1,5 @@
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { keepFamilyList, showFamily } from './family-list.ts';
 
@@ -22,6 +21,13 @@ export const familyFeature: BotFeature = {
       },
     },
   ],
-  gatewayHandlers: postAgain(['family_list']),
-  deliveries: [{ kind: 'family_list', deliver: keepFamilyList, gatherMs: 1000, spacingMs: SPACING_MS }],
+  deliveries: [
+    {
+      kind: 'family_list',
+      deliver: keepFamilyList,
+      staysPosted: true,
+      gatherMs: 1000,
+      spacingMs: SPACING_MS,
+    },
+  ],
 };

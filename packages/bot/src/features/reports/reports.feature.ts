@@ -1,4 +1,3 @@
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { reviewButtons, reviewForms } from '../screenshots/review/review-actions.ts';
 import { showScreenshot, turnReviewPage } from '../screenshots/review/review-list.ts';
@@ -18,12 +17,11 @@ export const reportsFeature: BotFeature = {
     list: turnReviewPage('reports'),
     how: pressHow,
   },
-  gatewayHandlers: postAgain(['price_list']),
   selects: { show: showScreenshot('reports') },
   modals: { ...reviewForms('reports'), correct: submitCorrection },
   amountForms: { price: submitPrice },
   deliveries: [
     { kind: 'report_verdict', deliver: tellReportVerdicts },
-    { kind: 'price_list', deliver: keepPriceList, gatherMs: 500, spacingMs: 2000 },
+    { kind: 'price_list', deliver: keepPriceList, staysPosted: true, gatherMs: 500, spacingMs: 2000 },
   ],
 };

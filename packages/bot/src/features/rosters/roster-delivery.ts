@@ -29,6 +29,7 @@ const UNREACHABLE = [
 /** The message of a roster. Discord allows five edits in five seconds, and many clicks need only one redraw. */
 export const rosterDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster',
+  staysPosted: true,
   gatherMs: 200,
   spacingMs: 1200,
   atOnce: 32,

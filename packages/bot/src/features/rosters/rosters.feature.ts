@@ -1,4 +1,4 @@
-import { forgetDiscordChannel, forgetDiscordMessages } from '@famiglia/core/rosters/roster-message.queries';
+import { forgetDiscordChannel } from '@famiglia/core/rosters/roster-message.queries';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
@@ -21,12 +21,6 @@ import { watchRosterTimes } from './watch-roster-times.ts';
 const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
   gatewayHandlers: [
-    onDispatch(GatewayDispatchEvents.MessageDelete, async ({ context }, { guild_id, id }) => {
-      if (guild_id !== undefined) await forgetDiscordMessages(context.db, guild_id, [id]);
-    }),
-    onDispatch(GatewayDispatchEvents.MessageDeleteBulk, async ({ context }, { guild_id, ids }) => {
-      if (guild_id !== undefined) await forgetDiscordMessages(context.db, guild_id, ids);
-    }),
     onDispatch(GatewayDispatchEvents.ChannelDelete, async ({ context }, channel) => {
       if ('guild_id' in channel && channel.guild_id !== undefined) {
         await forgetDiscordChannel(context.db, channel.guild_id, channel.id);

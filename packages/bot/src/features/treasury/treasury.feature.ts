@@ -1,4 +1,3 @@
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { keepBalance } from './balance-message.ts';
 import { bankCommand, openTakeBack, submitTakeBack, turnBankPage } from './bank-command.ts';
@@ -51,6 +50,7 @@ export const treasuryFeature: BotFeature = {
     'log-line': submitLogLine,
   },
   amountForms: submitMoney,
-  gatewayHandlers: postAgain(['treasury_balance']),
-  deliveries: [{ kind: 'treasury_balance', deliver: keepBalance, gatherMs: 500, spacingMs: 3000 }],
+  deliveries: [
+    { kind: 'treasury_balance', deliver: keepBalance, staysPosted: true, gatherMs: 500, spacingMs: 3000 },
+  ],
 };

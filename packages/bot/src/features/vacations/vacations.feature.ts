@@ -1,4 +1,3 @@
-import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { awayCommand, endOwn, openProlongForm, submitProlong, turnAwayPage } from './away-command.ts';
 import { keepAwayList } from './away-list.ts';
@@ -27,11 +26,10 @@ export const vacationsFeature: BotFeature = {
     refuse: openRefuseForm,
   },
   modals: { prolong: submitProlong, refuse: submitRefusal },
-  gatewayHandlers: postAgain(['away_list']),
   deliveries: [
     { kind: 'vacation_roles', deliver: syncAwayRoles },
     { kind: 'vacation_request', deliver: deliverRequest, letter: readRequest },
     { kind: 'vacation_notice', deliver: tellOfVacation },
-    { kind: 'away_list', deliver: keepAwayList, gatherMs: 500, spacingMs: 5000 },
+    { kind: 'away_list', deliver: keepAwayList, staysPosted: true, gatherMs: 500, spacingMs: 5000 },
   ],
 };

@@ -14,6 +14,7 @@ import type { BaseMessageOptions, Interaction } from 'discord.js';
 import { logLine } from '../texts/log-line.ts';
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../discord/escape-text.ts';
+import { createRecentIds } from '../recent-ids.ts';
 import { contactLine } from '../texts/contact-line.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
@@ -34,14 +35,12 @@ const REMEMBERED = 10_000;
  * process that lost its connection, so this memory lasts as long as a session can.
  */
 export const createInteractionMemory = () => {
-  const heard = new Set<string>();
+  const heard = createRecentIds(REMEMBERED);
   return {
     /** Whether this interaction is new; it is remembered from now on. */
     isNew: (id: string): boolean => {
       if (heard.has(id)) return false;
       heard.add(id);
-      const [oldest] = heard;
-      if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
       return true;
     },
   };
