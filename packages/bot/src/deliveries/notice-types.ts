@@ -18,6 +18,10 @@ export interface LeaderNotice {
   nonce: string;
   /** Whether it waits for a decision: then leaders are told once, however often its card is redrawn. */
   waits?: boolean;
+  /** Whether it is told by direct message only: not everybody who reads the leaders’ channel has its right. */
+  isPrivate?: boolean;
+  /** Whether a direct message shows it whole, also beside others. */
+  isWhole?: boolean;
   /** Whether it has a card in the leaders' channel: then nothing else is posted there. */
   hasCard?: boolean;
   /** Called after it was told, in a channel or to somebody. */

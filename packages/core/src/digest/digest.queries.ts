@@ -144,3 +144,42 @@ export const findAnniversaries = async (
         and (joined.day + make_interval(years => years))::date between ${firstDay}::date and ${lastDay}::date
       order by years desc, member.joined_at, member.user_id`,
   );
+
+interface Upcoming extends Record<string, unknown> {
+  kind: 'event' | 'capt';
+  /** Of a capt its opponent. */
+  title: string;
+  starts_at: string;
+}
+
+interface WantedUpcoming {
+  from: Date;
+  limit: number;
+  /** Channels whose gatherings are left out. */
+  hidden: readonly string[];
+  /** Where events and capts are posted, for those that are not posted yet. */
+  postedIn: Record<Upcoming['kind'], string | null>;
+}
+
+/** The next events and capts, by the channel of their message. */
+export const findUpcoming = async (
+  db: Queryable,
+  guildId: string,
+  { from, limit, hidden, postedIn }: WantedUpcoming,
+): Promise<Upcoming[]> => {
+  const next = sql`guild_id = ${guild(guildId)} and status in ('open', 'closed') and starts_at >= ${at(from)}`;
+  const { rows } = await db.execute<Upcoming>(sql`
+    select planned.kind, title, starts_at from (
+      select 'event' as kind, id, title, starts_at, ${postedIn.event}::bigint as posted_in from events where ${next}
+      union all
+      select 'capt', id, opponent, starts_at, ${postedIn.capt}::bigint from capts
+      where ${next} and deleted_at is null
+    ) planned
+    left join deliveries message on message.guild_id = ${guild(guildId)} and message.kind = 'roster'
+      and message.subject = planned.id::text
+    where coalesce(message.channel_id, posted_in) is null
+      or coalesce(message.channel_id, posted_in) <> all (${sql.param([...hidden])}::bigint[])
+    order by starts_at, planned.id
+    limit ${limit}`);
+  return rows;
+};

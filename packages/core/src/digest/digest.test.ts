@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCapt } from '../capts/create-capt.ts';
 import { HOUR_MS, hence, planCapt, playerRow } from '../capts/testing/test-capt.ts';
 import { finishEvent } from '../events/finish-event.ts';
-import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
+import { deliveries, deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { channels } from '../platform/db/schema/guilds.ts';
 import { rankChanges } from '../platform/db/schema/ranks.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
@@ -14,7 +14,7 @@ import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
-import { addMember, leaveGuild, newId } from '../testing/test-guild.ts';
+import { addMember, addRole, leaveGuild, newId } from '../testing/test-guild.ts';
 import { startEventGuild } from '../testing/test-events.ts';
 import { digestSpan } from './digest-span.ts';
 import { previewDigest } from './preview-digest.ts';
@@ -23,6 +23,7 @@ import { readWaiting } from './read-waiting.ts';
 import { runDigests } from './run-digests.ts';
 
 const DAY_MS = 86_400_000;
+const VIEW_CHANNEL = String(1n << 10n);
 const MONDAY = '2027-03-15';
 
 const context = await createTestContext();
@@ -137,6 +138,44 @@ test('a week is told in at most eight lines, with what was taken back left out a
   ).toBe('PNG');
 });
 
+test('a gathering that is posted where readers of the digest see nothing is not announced to them', async () => {
+  const denied = { kind: 'role', id: guildId, allow: '0', deny: VIEW_CHANNEL } as const;
+  const [soldiers, capos] = [await addRole(context.db, guildId), await addRole(context.db, guildId)];
+  const openTo = (id: string) => ({ kind: 'role', id, allow: VIEW_CHANNEL, deny: '0' }) as const;
+  const addChannel = async (overwrites: (typeof channels.$inferInsert)['overwrites']): Promise<string> => {
+    const id = newId();
+    const row = { guildId, id, name: 'x', type: 0, position: 0, parentId: null, overwrites };
+    await context.db.insert(channels).values(row);
+    return id;
+  };
+  const forAll = await addChannel([openTo(guildId)]);
+  const forFamily = await addChannel([denied, openTo(soldiers), openTo(capos)]);
+  const forCapos = await addChannel([denied, openTo(capos)]);
+  await earn(await member('Vito'), 5);
+  const post = async (title: string, channelId: string) => {
+    const { id: subject } = await family.plan({ title, startsAt: family.inHours(20) });
+    const posted = { channelId, messageId: newId() };
+    await context.db
+      .insert(deliveries)
+      .values({ guildId, kind: 'roster', subject, ...posted })
+      .onConflictDoUpdate({
+        target: [deliveries.guildId, deliveries.kind, deliveries.subject],
+        set: posted,
+      });
+  };
+  await post('Party', forAll);
+  await post('Training', forFamily);
+  await post('Council', forCapos);
+  const announcedIn = async (digest: string | null) => {
+    await save((values) => ({ ...values, channels: { ...values.channels, digest } }));
+    const found = await readDigest(context, guildId, week());
+    return found?.digest.upcoming.map(({ title }) => title).toSorted();
+  };
+  expect(await announcedIn(forAll)).toEqual(['Party']);
+  expect(await announcedIn(forFamily)).toEqual(['Party', 'Training']);
+  expect(await announcedIn(forCapos)).toEqual(['Council', 'Party', 'Training']);
+});
+
 test('a week in which nothing happened has no digest, whatever comes next', async () => {
   await family.plan({ startsAt: family.inHours(100) });
   expect(await readDigest(context, guildId, week())).toBeNull();
@@ -163,6 +202,9 @@ const sent = async (): Promise<string[]> => {
     .toSorted();
 };
 
+/** What leaders read, and apart from it what the family owes. */
+const leaders = (day: string) => [`leaders_digest leaders:${day}`, `leaders_digest money:${day}`];
+
 test('each digest is asked for once, at its hour by the clock of the family, and not a day late', async () => {
   const channelId = newId();
   await context.db
@@ -182,16 +224,17 @@ test('each digest is asked for once, at its hour by the clock of the family, and
     'digest_post month:2027-04-01',
     'digest_post week:2027-04-01',
     'leaders_digest leaders:2027-04-01',
+    'leaders_digest money:2027-04-01',
   ]);
   expect(await sent()).toEqual([]);
   // The program did not run for a day and a half: the week after tells of its own days.
   at('2027-04-10T06:00:00Z');
   expect(await sent()).toEqual([]);
   at('2027-04-15T18:03:00Z');
-  expect(await sent()).toEqual(['digest_post week:2027-04-15', 'leaders_digest leaders:2027-04-15']);
+  expect(await sent()).toEqual(['digest_post week:2027-04-15', ...leaders('2027-04-15')]);
   await save((values) => ({ ...values, channels: { ...values.channels, digest: null } }));
   at('2027-04-22T18:03:00Z');
-  expect(await sent()).toEqual(['leaders_digest leaders:2027-04-22']);
+  expect(await sent()).toEqual(leaders('2027-04-22'));
 });
 
 test('leaders read only of what waits', async () => {

@@ -1,5 +1,5 @@
 import type { Digest } from '@famiglia/contract/digest/digest';
-import { findNextCapts, findNextEvents } from '../dashboard/dashboard.queries.ts';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import type { Context } from '../platform/context.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { DigestSpan } from './digest-span.ts';
@@ -10,8 +10,10 @@ import {
   findMostReliable,
   findNewcomers,
   findPromotions,
+  findUpcoming,
 } from './digest.queries.ts';
 import type { Doer } from './digest.queries.ts';
+import { findHiddenFromReaders } from './hidden-channels.ts';
 
 /** How many of the most reputation are named, and how many gatherings ahead. */
 const FIRST = 3;
@@ -60,21 +62,28 @@ export const readDigest = async (
       newcomers: { ...newcomers, items: newcomers.items.map(({ name }) => name) },
       promotions,
       anniversaries,
-      upcoming: await findUpcoming(db, guildId, clock()),
+      upcoming: await readUpcoming(db, guildId, clock(), settings.channels),
     },
   };
 };
 
-const findUpcoming = async (db: Context['db'], guildId: string, now: Date): Promise<Digest['upcoming']> => {
-  const [events, capts] = await Promise.all([
-    findNextEvents(db, guildId, now, FIRST),
-    findNextCapts(db, guildId, now, FIRST),
-  ]);
-  return [
-    ...events.map(({ event }) => ({ kind: 'event' as const, title: event.title, startsAt: event.startsAt })),
-    ...capts.map(({ capt }) => ({ kind: 'capt' as const, title: capt.opponent, startsAt: capt.startsAt })),
-  ]
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .slice(0, FIRST)
-    .map(({ kind, title, startsAt }) => ({ kind, title, starts_at: startsAt.toISOString() }));
+/** What comes next, as far as all who read the digest see it in Discord. */
+const readUpcoming = async (
+  db: Context['db'],
+  guildId: string,
+  now: Date,
+  channels: SettingsValues['channels'],
+): Promise<Digest['upcoming']> => {
+  const hidden = await findHiddenFromReaders(db, guildId, channels.digest);
+  const next = await findUpcoming(db, guildId, {
+    from: now,
+    limit: FIRST,
+    hidden,
+    postedIn: { event: channels.events, capt: channels.capts },
+  });
+  return next.map(({ kind, title, starts_at: startsAt }) => ({
+    kind,
+    title,
+    starts_at: new Date(startsAt).toISOString(),
+  }));
 };

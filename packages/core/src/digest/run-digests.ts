@@ -17,8 +17,11 @@ type SentDigest = (typeof SENT_DIGESTS)[number];
 /** A digest that was missed for longer, because the program did not run, is not sent any more. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
+/** That part of the leaders’ digest which only those read who may see the money. */
+export const MONEY_SUBJECT = 'money';
+
 /** What a delivery is about: `week:2026-11-16` is the seven days before that one. */
-const subjectOf = (kind: SentDigest, until: string): string => `${kind}:${until}`;
+const subjectOf = (kind: SentDigest | typeof MONEY_SUBJECT, until: string): string => `${kind}:${until}`;
 
 /** What is due now, and the day on which it is sent. */
 const dueDigests = (settings: Settings, now: Date): { kind: SentDigest; until: string }[] => {
@@ -50,11 +53,10 @@ export const askForDigest = async (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await takeDay(tx, guildId, { kind, until }))) return;
-    await requestDelivery(tx, {
-      guildId,
-      kind: kind === 'leaders' ? 'leaders_digest' : 'digest_post',
-      subject: subjectOf(kind, until),
-    });
+    const subject = subjectOf(kind, until);
+    if (kind !== 'leaders') return requestDelivery(tx, { guildId, kind: 'digest_post', subject });
+    await requestDelivery(tx, { guildId, kind: 'leaders_digest', subject });
+    await requestDelivery(tx, { guildId, kind: 'leaders_digest', subject: subjectOf(MONEY_SUBJECT, until) });
   });
 
 /** False if this digest was sent on that day or later. */

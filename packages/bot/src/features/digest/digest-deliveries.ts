@@ -9,6 +9,7 @@ import { digestSpan } from '@famiglia/core/digest/digest-span';
 import { readDigest } from '@famiglia/core/digest/read-digest';
 import { readWaiting, WAITING_RIGHTS } from '@famiglia/core/digest/read-waiting';
 import type { WaitingPart } from '@famiglia/core/digest/read-waiting';
+import { MONEY_SUBJECT } from '@famiglia/core/digest/run-digests';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { APIEmbed } from 'discord.js';
 import type { Bot } from '../../bot.ts';
@@ -71,17 +72,26 @@ export const readLostDigest: ReadNotice = async (bot, guildId, subject) => {
   };
 };
 
-/** What waits, to leaders only: by direct message to those who may see all of it. None where nothing waits. */
+/**
+ * What waits, to leaders only: in their channel, or by direct message to those who may see all of it. Sums are a message of their
+ * own, for those who may see the money: whoever reads the leaders’ channel may not be one of them. None where nothing waits.
+ */
 export const readLeadersDigest: ReadNotice = async (bot, guildId, subject) => {
   const { language } = await findSettings(bot.context.db, guildId);
-  const parts = await readWaiting(bot.context, guildId);
+  const isMoney = subject.startsWith(`${MONEY_SUBJECT}:`);
+  const waiting = await readWaiting(bot.context, guildId);
+  const parts = waiting.filter(({ kind }) => (WAITING_RIGHTS[kind] === 'money.view') === isMoney);
   const [first, ...others] = [...new Set(parts.map(({ kind }) => WAITING_RIGHTS[kind]))];
   if (first === undefined) return null;
+  const texts = digestTexts[language];
+  const embed = waitingEmbed(parts, language);
   return {
     right: [first, ...others],
-    message: { embeds: [waitingEmbed(parts, language)] },
-    line: digestTexts[language].waits(parts.length),
+    message: { embeds: [isMoney ? { ...embed, title: texts.money } : embed] },
+    line: isMoney ? texts.moneyWaits : texts.waits(parts.length),
     nonce: subject,
+    isPrivate: isMoney,
+    isWhole: true,
   };
 };
 

@@ -30,6 +30,8 @@ export const digestTexts = localised({
     nothing: NO_DIGEST.en,
     leaders: 'What waits for leaders',
     waits: (parts: number) => `Things that wait for leaders: ${parts}. See the list with /digest.`,
+    money: 'Debts and payouts',
+    moneyWaits: 'The family’s debts, for those who may see its money: /digest.',
     nothingWaits: 'Nothing waits for leaders.',
     lost: (problem: ChannelProblem) =>
       `The digest of the week could not be posted. ${DELIVERY_PROBLEM_TEXTS[problem].en} /setup → Digest`,
@@ -44,6 +46,8 @@ export const digestTexts = localised({
     nothing: NO_DIGEST.ru,
     leaders: 'Что ждёт руководство',
     waits: (parts: number) => `Ждёт руководства дел: ${parts}. Список: /итоги.`,
+    money: 'Долги и выплаты',
+    moneyWaits: 'Долги семьи, только тем, кто видит общак: /итоги.',
     nothingWaits: 'Руководство ничего не ждёт.',
     lost: (problem: ChannelProblem) =>
       `Итоги недели не удалось опубликовать. ${DELIVERY_PROBLEM_TEXTS[problem].ru} /настройка → Итоги недели`,

@@ -9,6 +9,7 @@ import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { deliveries } from '@famiglia/core/platform/db/schema/deliveries';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
+import { postEntry } from '@famiglia/core/treasury/post-entry';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -133,4 +134,40 @@ test('what waits goes to the leaders’ channel, or by direct message only to th
   await context.db.delete(digests);
   await ask('leaders');
   await eventually(async () => expect(await read(MORETTI_CHANNELS.logs)).toHaveLength(1));
+});
+
+test('what the family owes is told only to those who may see its money, never in the leaders’ channel', async () => {
+  const { context } = started;
+  await addScreenshot(context, { guildId, userId: PEOPLE.member, kind: 'gungame', status: 'pending' });
+  const owed = {
+    guildId,
+    key: crypto.randomUUID(),
+    kind: 'accrual',
+    reason: '',
+    actorId: PEOPLE.owner,
+  } as const;
+  const legs = [
+    { place: 'owed', userId: PEOPLE.member, cents: -120_000n },
+    { place: 'outside', userId: null, cents: 120_000n },
+  ] as const;
+  await context.db.transaction(async (tx) => postEntry(context, tx, { ...owed, legs }));
+  // Whoever may see all of it reads all of it, in however many messages.
+  await ask('leaders');
+  await eventually(async () => expect(await dms(PEOPLE.owner)).toContain('Скрины ган-гейма на проверке'));
+  await eventually(async () => expect(await dms(PEOPLE.owner)).toContain('Семья должна'));
+
+  await grant(['personnel.view', 'personnel.manage', 'gungame.view', 'gungame.moderate']);
+  await context.db.delete(digests);
+  await ask('leaders');
+  await eventually(async () => expect(await dms(PEOPLE.moderator)).toContain('Скрины ган-гейма на проверке'));
+
+  await save(inChannels({ personnel: MORETTI_CHANNELS.logs }));
+  await context.db.delete(digests);
+  await ask('leaders');
+  await eventually(async () => expect(await read(MORETTI_CHANNELS.logs)).toHaveLength(1));
+  const [posted] = await read(MORETTI_CHANNELS.logs);
+  expect(textOf(posted)).toContain('Скрины ган-гейма на проверке');
+  expect(textOf(posted)).not.toMatch(/должн|Долги/u);
+  await eventually(async () => expect(await isSettled(context.db, guildId, 'leader_letter')).toBe(true));
+  expect(await dms(PEOPLE.moderator)).not.toMatch(/должн|Долги/u);
 });

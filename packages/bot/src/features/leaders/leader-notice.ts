@@ -30,8 +30,9 @@ export const leaderNotice = (kind: DeliveryKind, letter: ReadNotice): FeatureDel
   },
 });
 
-/** Posts it where leaders read; false if there is no channel that the bot may write in. */
+/** Posts it where leaders read; false if there is no channel that the bot may write in, or if it belongs in none. */
 export const postNotice = async (bot: Bot, guildId: string, notice: LeaderNotice): Promise<boolean> => {
+  if (notice.isPrivate === true) return false;
   const { channels } = await findSettings(bot.context.db, guildId);
   const channel = await findPostableChannel(bot, [notice.home ?? null, channels.personnel]);
   if (typeof channel === 'string') return false;

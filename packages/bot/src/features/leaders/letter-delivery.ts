@@ -21,6 +21,8 @@ const BATCH_SIZE = 100;
 /** Lines of one direct message; the rest is counted. */
 const MAX_LINES = 12;
 const LONGEST_LINE = 140;
+/** Notices that are shown whole. */
+const MAX_WHOLE = 3;
 
 interface Letter {
   key: DeliveryKey;
@@ -87,8 +89,10 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
     if (await sendDirectMessage(bot, { guildId, userId, nonce, ...words }))
       for (const letter of mine) letter.told += 1;
   }
-  for (const letter of letters) if (letter.told > 0) await settle(bot, letter, 'dm');
-  if (letters.every(({ told }) => told > 0)) return true;
+  // What belongs in no channel is not called for in public either: whom nobody could write to asks by command.
+  const over = letters.filter(({ notice, told }) => told > 0 || notice.isPrivate === true);
+  for (const letter of over) await settle(bot, letter, 'dm');
+  if (over.length === letters.length) return true;
   if (delivery.problem === null && ownerId !== undefined) await callOwner(bot, guildId, ownerId, language);
   return false;
 };
@@ -114,20 +118,23 @@ const explainDirectMessage = async (bot: Bot, guildId: string, language: Languag
 
 const letterOf = (letters: readonly Letter[], language: Language, why: string) => {
   const texts = leadersTexts[language];
+  const reason = letters.every(({ notice }) => notice.isPrivate === true) ? [] : [`-# ${why}`];
   const [first] = letters;
   if (letters.length === 1 && first !== undefined) {
     const { message, line } = first.notice;
-    return { content: `${line}\n-# ${why}`, embeds: message.embeds ?? [] };
+    return { content: [line, ...reason].join('\n'), embeds: message.embeds ?? [] };
   }
   const lines = letters.slice(0, MAX_LINES).map(({ notice }) => `• ${cutText(notice.line, LONGEST_LINE)}`);
   const rest = letters.length - lines.length;
+  const whole = letters.filter(({ notice }) => notice.isWhole === true).slice(0, MAX_WHOLE);
   return {
     content: [
       texts.summary(letters.length),
       ...lines,
       ...(rest > 0 ? [texts.more(rest)] : []),
-      `-# ${why}`,
+      ...reason,
     ].join('\n'),
+    embeds: whole.flatMap(({ notice }) => notice.message.embeds ?? []),
   };
 };
 

@@ -49,11 +49,11 @@ export const digestFields = {
     default: false,
     en: {
       label: 'What waits, for leaders',
-      hint: 'At the same time, to leaders only: applications, ending vacations and warnings, people not seen, screens, reports and debts.',
+      hint: 'At the same time, to leaders only: applications, ending vacations and warnings, people not seen, screens and reports. Debts come by direct message to those who may see the family’s money.',
     },
     ru: {
       label: 'Что ждёт решения, руководству',
-      hint: 'В то же время и только руководству: заявки, отпуска и предупреждения, которые кончаются, кого не видно, скрины, отчёты и долги.',
+      hint: 'В то же время и только руководству: заявки, отпуска и предупреждения, которые кончаются, кого не видно, скрины и отчёты. Долги приходят в личку тем, кто видит общак.',
     },
   }),
 };
