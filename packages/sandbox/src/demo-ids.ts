@@ -44,6 +44,8 @@ export const MORETTI_ROLES = {
   /** Roles without rights: their holders are mentioned for events, or for capts. */
   event_ping: '1205948802662400048',
   capt_ping: '1205949054320640049',
+  /** Without rights too: the points shop sells it. */
+  star: '1205949305978880050',
   bot: '1205946286080000021',
 } as const;
 

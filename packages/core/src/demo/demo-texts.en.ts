@@ -76,6 +76,7 @@ export const en = {
   shop: {
     song: { name: 'A song at the next event', description: 'The leader plays what you write.' },
     pardon: { name: 'Lift one warning', description: '' },
+    star: { name: 'Star of the week', description: 'The role for a week, for everybody to see.' },
     notes: ['Still D.R.E., the clean version', 'Anything by Queen', 'Surprise us'],
   },
   moving: {

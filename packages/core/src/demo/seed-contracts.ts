@@ -10,6 +10,7 @@ import type { SeededFamily } from './seeded-family.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Their shares are whole dollars: what a bank cannot pay would stay owed for ever. */
 const DEMO_CONTRACTS = [
   { name: 'ore', daysAgo: 20, pay: 'pool', amountCents: '90000000', rule: 'contribution', did: [30, 20, 10] },
   {
@@ -20,7 +21,7 @@ const DEMO_CONTRACTS = [
     rule: 'contribution',
     did: [120, 80, 45, 30],
   },
-  { name: 'escort', daysAgo: 6, pay: 'pool', amountCents: '50000000', rule: 'equal', did: [1, 1, 1, 0] },
+  { name: 'escort', daysAgo: 6, pay: 'pool', amountCents: '48000000', rule: 'equal', did: [1, 1, 1, 0] },
   { name: 'ore', daysAgo: 0, pay: 'pool', amountCents: '90000000', rule: 'contribution', did: [] },
 ] as const;
 

@@ -74,6 +74,7 @@ export const seedHistory = async (
     channels,
     ranks = [],
     recruiting,
+    shopRoleId = null,
   }: {
     guildId: string;
     language: Language;
@@ -81,6 +82,8 @@ export const seedHistory = async (
     /** Roles of the ladder, the lowest first. */
     ranks?: readonly string[];
     recruiting?: Recruiting;
+    /** The role that the points shop sells. */
+    shopRoleId?: string | null;
   },
   { signal, story = demoStory(context.clock(), language) }: SeedHistoryOptions = {},
 ): Promise<void> => {
@@ -137,7 +140,7 @@ export const seedHistory = async (
     await run();
   }
   await seedSeasons(context, family);
-  await seedShop(context, family);
+  await seedShop(context, { ...family, roleId: shopRoleId });
   await seedMoving(context, family);
   await seedContracts(context, family);
   // What is due is computed from all of it.

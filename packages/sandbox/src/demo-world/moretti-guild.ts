@@ -33,6 +33,7 @@ const rolesOf = ({ roles }: Texts): RoleSeed[] => [
   },
   { id: R.soldier, name: roles.soldier, color: 0x3498db, hoist: true },
   { id: R.newcomer, name: roles.newcomer, color: 0x95a5a6, hoist: true },
+  { id: R.star, name: roles.star },
   { id: R.event_ping, name: roles.eventPing },
   { id: R.capt_ping, name: roles.captPing },
 ];

@@ -61,7 +61,11 @@ const seedHistoryLogged = async (
 ): Promise<void> => {
   const began = Date.now();
   try {
-    await seedHistory(context, { ...family, ranks: RANKS, recruiting: RECRUITING }, { signal });
+    await seedHistory(
+      context,
+      { ...family, ranks: RANKS, recruiting: RECRUITING, shopRoleId: MORETTI_ROLES.star },
+      { signal },
+    );
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
