@@ -25,6 +25,8 @@ export const PAGE_COSTS: Record<string, PageCost> = {
   '/guilds': { files: 13, kib: 216, calls: 1, json: 3 },
   // Of these, 3 files and 42 KiB are menus, which are loaded where something waits that has one.
   [guild]: { files: 14, kib: 234, calls: 3, json: 26 },
+  // What a plain member opens, most often on a phone.
+  [`${guild}/me`]: { files: 24, kib: 349, calls: 3, json: 5 },
   [`${guild}/users`]: { files: 19, kib: 309, calls: 4, json: 57 },
   [`${guild}/users/${PEOPLE.member}`]: { files: 17, kib: 295, calls: 3, json: 9 },
   [`${guild}/events`]: { files: 25, kib: 355, calls: 4, json: 44 },
