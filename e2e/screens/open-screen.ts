@@ -6,6 +6,13 @@ const BESIDE = ['/series', '/season', '/opponents', '/aliases', '/deleted', '/fo
   (end) => `[href$="${end}"]`,
 );
 
+/** Where the links to what has no list of its own are. */
+const LISTED_AT = [
+  [/\/capts\/wars$/, '/capts'],
+  [/\/account\/tickets$/, '/account'],
+  [/\/receipts$/, '/settings/subscription'],
+] as const;
+
 const untilShown = async (page: Page, heading = 'main h1'): Promise<void> => {
   await expect(page.locator(heading).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -14,8 +21,7 @@ const untilShown = async (page: Page, heading = 'main h1'): Promise<void> => {
 /** Opens a screen and waits for its content. */
 export const openScreen = async (page: Page, screen: string): Promise<void> => {
   const [list = '', below] = screen.split('/first');
-  // Wars that wait are listed with the capts.
-  await page.goto(list.replace(/\/capts\/wars$/, '/capts'));
+  await page.goto(LISTED_AT.reduce((path, [ends, place]) => path.replace(ends, place), list));
   await untilShown(page, 'main h1, main h2');
   if (below === undefined) return;
   const others = list.endsWith('/wars') ? BESIDE : [...BESIDE, '[href*="/wars/"]'];

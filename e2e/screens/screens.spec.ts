@@ -1,6 +1,7 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { shiftProblems, watchShifts } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
+import { BEGUN } from './begin-things.ts';
 import { crowdedRows } from './crowded-rows.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { goToScreen, watchCalls } from './go-to-screen.ts';
@@ -38,6 +39,7 @@ for (const [title, person, screens] of ALL) {
     const size = async (width: number) => page.setViewportSize({ width, height: 900 });
     await size(PHONE);
     await signInAs(page, person, screens[0] ?? '/guilds');
+    await BEGUN[title]?.(page);
     for (const screen of screens) {
       await size(PHONE);
       await openScreen(page, screen);

@@ -12,7 +12,11 @@ const { owner } = PEOPLE;
  * router holds that every page is among them.
  */
 export const SCREENS: readonly [title: string, person: Person, screens: readonly string[]][] = [
-  ['servers and account', 'owner', ['/guilds', '/account', '/checkout', '/auth/error?reason=denied']],
+  [
+    'servers and account',
+    'owner',
+    ['/guilds', '/account', '/account/tickets/first', '/checkout', '/auth/error?reason=denied'],
+  ],
   [
     'overview, members and activity',
     'owner',
@@ -69,13 +73,14 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
     inGuild('/applications', '/applications/first', '/applications/forms', '/applications/forms/first'),
   ],
   [
-    'money',
+    'money of the family',
     'owner',
     inGuild(
       '/payday',
       '/treasury',
       '/treasury?view=statistics',
       '/treasury/log',
+      '/treasury/log/first',
       '/contracts',
       '/contracts/first',
     ),
@@ -114,6 +119,7 @@ export const SCREENS: readonly [title: string, person: Person, screens: readonly
       'subscription',
     ].map((section) => `${guild}/settings/${section}`),
   ],
+  ['a receipt', 'owner', inGuild('/receipts/first')],
   ['moving in', 'owner', inGuild('/moving')],
   ['support', 'owner', inGuild('/support', '/support/first')],
   ['a Free family', 'free_owner', ['', '/checkout'].map((path) => `/guild/${GUILDS.bratva}${path}`)],

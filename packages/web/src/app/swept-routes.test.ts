@@ -6,14 +6,7 @@ import { MOVED_SECTIONS } from '../features/settings/settings-sections.ts';
 import { createPanelRouter } from './router.tsx';
 
 /** Pages that only somebody who is on their way sees, or that need what the demo has not: each with its own journey in e2e. */
-const ELSEWHERE = [
-  '/auth/success',
-  '/account/tickets/:guildId/:ticketId',
-  '/guild/:guildId/treasury/log/:importId',
-  '/guild/:guildId/moving/:tableId',
-  '/guild/:guildId/checkout/:orderId',
-  '/guild/:guildId/receipts/:receiptId',
-];
+const ELSEWHERE = ['/auth/success', '/guild/:guildId/moving/:tableId', '/guild/:guildId/checkout/:orderId'];
 
 /** Addresses that lead on to another page, and what is shown where there is none. */
 const LEADS_ON = new Set([
