@@ -22,11 +22,13 @@ export const paydayFields = {
       month: { en: { label: 'Every month' }, ru: { label: 'Каждый месяц' } },
     },
     en: {
-      label: 'Payday',
+      label: 'Closing the period',
+      fullLabel: 'Payday: closing the period',
       hint: 'The bot closes the period and shows it to leaders. Nothing is paid by itself.',
     },
     ru: {
-      label: 'Зарплата',
+      label: 'Закрытие периода',
+      fullLabel: 'Зарплата: закрытие периода',
       hint: 'Бот закрывает период и показывает его руководству. Сам он ничего не выплачивает.',
     },
   }),

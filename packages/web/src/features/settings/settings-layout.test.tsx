@@ -47,7 +47,7 @@ it('shows the bar with the first change and hides it with the last', async () =>
 
 it('shows day and hour of payday only where the bot closes the period, and commands in hints as code', async () => {
   openSettings('payday');
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Payday' }));
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Closing the period' }));
   expect(screen.queryByLabelText('Hour')).toBeNull();
   fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Every month' }));
   expect(await screen.findByLabelText('Hour')).toBeTruthy();
