@@ -103,7 +103,7 @@ const open = (contract: ContractDetails, permissions = demoGuild().access.permis
 it('the sheet begins with what was reported, shows the shares to the cent, and sends what it shows', async () => {
   const calls = open(running);
   await screen.findByText(/10% to the family/);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm who did what' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByLabelText<HTMLInputElement>('Contribution: Vito').value).toBe('20');
   sheet.getByText('$600.01');

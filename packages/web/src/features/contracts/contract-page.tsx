@@ -141,7 +141,7 @@ const LeaderActions = ({
       ) : null}
       {status === 'cancelled' || people.length === 0 ? null : (
         <Button variant={status === 'closed' ? 'primary' : 'secondary'} onClick={() => onOpen('confirm')}>
-          {status === 'finished' ? text.correct : text.confirm}
+          {status === 'finished' ? text.correct : text.confirmWork}
         </Button>
       )}
       <MoreMenu label={text.more}>

@@ -93,7 +93,11 @@ const Judging = ({ report, onDone }: { report: Report; onDone: () => void }) => 
           />
         )}
       </FormField>
-      <FormField label={text.reason} problem={asked && comment.trim() === '' ? text.reasonNeeded : undefined}>
+      <FormField
+        label={text.reason}
+        hint={text.reasonHint}
+        problem={asked && comment.trim() === '' ? text.reasonNeeded : undefined}
+      >
         {(control) => (
           <Input
             {...control}
