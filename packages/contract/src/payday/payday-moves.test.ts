@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paydayMoves } from './payday-moves.ts';
+import { describeLine } from './payday-words.ts';
 import type { Payday, PaydayLine, PaydayPerson } from './payday-routes.ts';
 
 const line = (key: string, cents: string, rest: Partial<PaydayLine> = {}): PaydayLine => ({
@@ -72,4 +73,14 @@ test('what moved since somebody looked is named, person by person and line by li
   expect(
     paydayMoves(now, seen, 'ru').map(({ name, what }) => `${name} ${what}`.replaceAll('\u00A0', ' ')),
   ).toContain('Same снова в зарплате');
+});
+
+test('a share of a contract is written as each language writes percent', () => {
+  const data = { name: 'Convoy', share: '26.7%', pool_cents: '50000000' };
+  const share = line('contract:1', '13350000', { kind: 'contract', data });
+  expect(describeLine(share, 'en')).toBe('contract “Convoy” 26.7% of $500,000');
+  expect(describeLine(share, 'ru').replaceAll('\u00A0', ' ')).toContain('«Convoy» 26,7 % от $500 000');
+  expect(
+    describeLine(line('contract:2', '1', { kind: 'contract', data: { ...data, share: '1/6' } }), 'ru'),
+  ).toContain('1/6 от');
 });

@@ -72,6 +72,10 @@ const REST: Words<'report' | 'contract' | 'difference' | 'carried' | 'of'> = {
   },
 };
 
+/** `1/6`, `26.7%` or `26,7 %`. */
+const shareText = (share: string, language: Language): string =>
+  language === 'ru' ? share.replace('.', ',').replace('%', '\u00A0%') : share;
+
 export interface ExplainedLine {
   kind: DueKind;
   amount_cents: string;
@@ -98,7 +102,7 @@ const sayLine = (line: ExplainedLine, language: Language): string => {
   if (kind === 'report' && data.quantity !== undefined && data.unit_cents !== undefined)
     return `${name} ${data.quantity} × ${formatCents(language, data.unit_cents)}`;
   if (kind === 'contract' && data.share !== undefined && data.pool_cents !== undefined)
-    return `${rest.contract.toLowerCase()} ${quote(name, language)} ${data.share} ${rest.of} ${formatCents(language, data.pool_cents)}`;
+    return `${rest.contract.toLowerCase()} ${quote(name, language)} ${shareText(data.share, language)} ${rest.of} ${formatCents(language, data.pool_cents)}`;
   const what = kind === 'report' || kind === 'contract' ? rest[kind] : RATE_NAMES[language][kind];
   return `${what}${name === '' ? '' : ` ${quote(name, language)}`} ${amount}`;
 };

@@ -222,6 +222,7 @@ const Head = ({ payday, named }: { payday: Payday; named: boolean }) => {
         ) : null}
         {isLeft && may(access.permissions, 'money.manage') ? (
           <Button
+            className="max-md:w-full"
             loading={mark.isPending}
             onClick={() => mark.mutate({ paydayId, user_ids: null, paid: true, version })}
           >
@@ -284,6 +285,7 @@ const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; is
       {parts.left.map((part, index) => (
         <Button
           key={part}
+          className="max-md:flex-1"
           variant={index === 0 && isLeft ? 'primary' : 'secondary'}
           loading={file.isPending}
           onClick={() => file.mutate({ guildId, paydayId, part })}

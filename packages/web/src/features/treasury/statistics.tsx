@@ -1,4 +1,6 @@
+import { capitalized } from '@famiglia/contract/kit/capitalized';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { RouteResponse } from '@famiglia/contract/kit/route';
 import type { treasuryRoutes } from '@famiglia/contract/treasury/treasury-routes';
 import { useSearchParams } from 'react-router';
@@ -101,16 +103,23 @@ const Charts = ({ statistics: { points, months, contributors } }: { statistics: 
   );
 };
 
+/** `Октябрь 2026` of `2026-10`. */
+const monthName = (language: Language, month: string): string =>
+  capitalized(
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      .format(new Date(`${month}-15T00:00:00Z`))
+      .replace(/\sг\.$/, ''),
+  );
+
 const ByMonth = ({ months }: Pick<Statistics, 'months'>) => {
   const text = useText(treasuryText);
-  const format = useFormat();
   const language = useLanguage();
   const amount = (cents: string): string => (cents === '0' ? '' : formatCents(language, cents));
   return (
     <div className="grid gap-4">
       {[...new Set(months.map(({ month }) => month))].map((month) => (
         <table key={month} className="w-full">
-          <caption className="pb-1 text-left text-muted">{format.month(month)}</caption>
+          <caption className="pb-1 text-left font-medium">{monthName(language, month)}</caption>
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="text-left font-normal">
