@@ -18,7 +18,7 @@ export const leadersFeature = (features: readonly BotFeature[]): BotFeature => (
   busHandlers: [
     {
       // A channel was chosen, deleted, opened or closed to the bot: what waits for a decision moves, or its leaders are told.
-      types: ['settings.changed', 'channels.changed'],
+      types: ['settings.changed', 'channels.changed', 'guild.changed'],
       run: async ({ client, context }, event) => {
         const guild = 'guildId' in event ? client.guilds.cache.get(event.guildId) : undefined;
         if (guild === undefined) return;

@@ -21,7 +21,7 @@ export const reviewFeature: BotFeature = {
   busHandlers: [
     {
       // A review channel was chosen or the bot got access to it: waiting screenshots can be posted now.
-      types: ['settings.changed', 'channels.changed'],
+      types: ['settings.changed', 'channels.changed', 'guild.changed'],
       run: async (bot, event) => {
         if ('guildId' in event) await requestCards(bot, event.guildId, REVIEW_KIND_NAMES);
       },
