@@ -82,6 +82,7 @@ export const en = {
   moving: {
     wrong: 'Attendance (old file).csv',
     right: 'Attendance.csv',
+    headings: 'Nick;Static;Visits',
     key: 'Family statistics',
     webhook: 'Family site',
   },

@@ -74,6 +74,7 @@ export const ru: DemoTexts = {
   moving: {
     wrong: 'Посещения (старый файл).csv',
     right: 'Посещения.csv',
+    headings: 'Ник;Статик;Посещения',
     key: 'Статистика семьи',
     webhook: 'Сайт семьи',
   },

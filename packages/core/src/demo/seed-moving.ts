@@ -64,7 +64,7 @@ export const seedMoving = async (context: Context, family: SeededFamily): Promis
 /** A table of visits, entered as leaders do it. */
 const enterRows = async (
   context: Context,
-  { guildId, ownerId, people }: SeededFamily,
+  { guildId, ownerId, people, language }: SeededFamily,
   { name, visits }: { name: string; visits: (index: number) => number },
 ): Promise<{ guildId: string; tableId: string }> => {
   const owner = { kind: 'discord', userId: ownerId } as const;
@@ -86,7 +86,7 @@ const enterRows = async (
     .limit(ROWS);
   const lines = rows.map(({ nick, staticId }, index) => `${nick};${staticId};${visits(index)}`);
   const file = new TextEncoder().encode(
-    ['Ник;Статик;Посещения', ...lines, 'Stranger_Newman;99999;3'].join('\n'),
+    [DEMO_TEXTS[language].moving.headings, ...lines, 'Stranger_Newman;99999;3'].join('\n'),
   );
   const given = { guildId, name, sheet: undefined, replaces: undefined, file };
   const { id: tableId, version } = await giveTable(context, owner, given);
