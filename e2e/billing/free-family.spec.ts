@@ -116,14 +116,18 @@ test(
   { tag: '@any-width' },
   async ({ page, family }) => {
     test.slow();
-    await test.step('/setup: where events are posted, and who is pinged', async () => {
+    await test.step('/setup: three questions of a new family, and who is pinged', async () => {
       await family.enter(page, BRATVA_CHANNELS.general);
       await runCommand(page, words, 'настройка');
       const setup = page.getByRole('log').getByRole('listitem').last();
-      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), /^Каналы/);
+      await expect(setup).toContainText('Какой язык и часовой пояс?');
+      await setup.getByRole('button', { name: 'Дальше' }).click();
+      await expect(setup).toContainText('Кто ведёт семью?');
+      await setup.getByRole('button', { name: 'Позже' }).click();
       await choose(page, setup.getByRole('button', { name: /^Мероприятия/ }), '#сборы');
       await expect(setup).toContainText(/Сохранено\.[\s\S]*Мероприятия: #сборы/);
-      await setup.getByRole('button', { name: 'Все разделы' }).click();
+      await setup.getByRole('button', { name: 'Дальше' }).click();
+      await expect(setup).toContainText(/Первые шаги: 2 из 7[\s\S]*Проведите первое МП/);
       await choose(page, setup.getByRole('button', { name: /^Раздел/ }), /^МП/);
       await choose(page, setup.getByRole('button', { name: /^Что изменить/ }), 'Кого звать на МП');
       await choose(page, setup.getByRole('button', { name: /^Кого звать на МП/ }), 'Брат');

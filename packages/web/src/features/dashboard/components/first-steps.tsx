@@ -93,7 +93,7 @@ export const FirstSteps = ({ first }: { first: Steps }) => {
             ))}
           </p>
         ) : null}
-        <Answered first={first} />
+        {current === 'language' ? null : <Answered first={first} />}
       </section>
     </Card>
   );
@@ -115,7 +115,10 @@ const Answered = ({ first }: { first: Steps }) => {
   return (
     <p className="text-xs text-pretty wrap-anywhere text-muted">
       {answers.join(' · ')}{' '}
-      <Link to={`/guild/${guildId}/settings/general`} className="text-brass hover:underline">
+      <Link
+        to={`/guild/${guildId}/settings/general`}
+        className="text-brass underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+      >
         {text.change}
       </Link>
     </p>
