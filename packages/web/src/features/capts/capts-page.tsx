@@ -8,9 +8,9 @@ import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
 import { CreateButton } from '../../entities/roster/list/create-button.tsx';
 import { SignUpList } from '../../entities/roster/list/sign-up-list.tsx';
+import { SignUpListSkeleton } from '../../entities/roster/list/sign-up-list-skeleton.tsx';
 import { MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
-import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCapts } from './queries.ts';
@@ -69,11 +69,11 @@ export const CaptsPage = () => {
 /** The search and the capts, while neither can be shown. */
 const ListPlaceholder = () => (
   <>
-    <div className="mb-4 flex h-17 items-end gap-3">
+    <div className="mb-4 flex h-16 items-end gap-3 md:h-31 xl:h-14">
       <Skeleton className="h-11 flex-1" />
       <Skeleton className="size-11 md:hidden" />
     </div>
-    <ListSkeleton height="h-28 md:h-14" />
+    <SignUpListSkeleton of="capts" />
   </>
 );
 
@@ -87,6 +87,7 @@ const CaptList = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
   const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
   return (
     <SignUpList
+      of="capts"
       query={useCapts(guild.id, questionOf(filters, search, guild.time_zone), page)}
       pageSize={PAGE_SIZE.capts}
       empty={<NoCapts onClear={isFiltered ? clear : undefined} create={create} />}

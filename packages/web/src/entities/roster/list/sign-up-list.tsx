@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { usePageInRange } from '../../../shared/lib/use-page-in-range.ts';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { SignUpListSkeleton } from './sign-up-list-skeleton.tsx';
 
 interface SignUpListProps<Item> {
+  of: 'events' | 'capts';
   query: UseQueryResult<{ items: readonly Item[]; total: number }>;
   pageSize: number;
   /** Shown if the list is empty. */
@@ -15,11 +16,11 @@ interface SignUpListProps<Item> {
 }
 
 /** The page of events or capts named by the address: loading, error, empty or list. */
-export const SignUpList = <Item,>({ query, pageSize, empty, children }: SignUpListProps<Item>) => {
+export const SignUpList = <Item,>({ of, query, pageSize, empty, children }: SignUpListProps<Item>) => {
   const { page, setPage } = useListParams();
   usePageInRange({ page, pageSize, total: query.data?.total, setPage });
   return (
-    <QueryView query={query} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
+    <QueryView query={query} skeleton={<SignUpListSkeleton of={of} />}>
       {({ items, total }) =>
         total === 0 ? (
           empty

@@ -29,6 +29,7 @@ export const EventList = ({ status, kind, onCreate }: EventListProps) => {
   const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
   return (
     <SignUpList
+      of="events"
       query={useEvents(
         useCurrentGuild().id,
         { status, fight_kind_id: kind, search: search || undefined },
