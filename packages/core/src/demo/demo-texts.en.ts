@@ -82,7 +82,7 @@ export const en = {
   moving: {
     wrong: 'Attendance (old file).csv',
     right: 'Attendance.csv',
-    headings: 'Nick;Static;Visits',
+    headings: 'Discord ID;Visits',
     key: 'Family statistics',
     webhook: 'Family site',
   },

@@ -74,7 +74,7 @@ export const ru: DemoTexts = {
   moving: {
     wrong: 'Посещения (старый файл).csv',
     right: 'Посещения.csv',
-    headings: 'Ник;Статик;Посещения',
+    headings: 'ID Discord;Посещения',
     key: 'Статистика семьи',
     webhook: 'Сайт семьи',
   },

@@ -93,6 +93,7 @@ export const seedHistory = async (
   const family = { guildId, language, channels, ownerId, people, signal };
   await seedPromoCodes(context, family);
   await seedReceipts(context, family);
+  await seedMoving(context, family);
   await seedHours(context, guildId, people, signal);
   await seedVoice(context, family);
   await seedNotes(context, family);
@@ -141,7 +142,6 @@ export const seedHistory = async (
   }
   await seedSeasons(context, family);
   await seedShop(context, { ...family, roleId: shopRoleId });
-  await seedMoving(context, family);
   await seedContracts(context, family);
   // What is due is computed from all of it.
   await seedPaydays(context, family);
