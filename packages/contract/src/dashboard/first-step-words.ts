@@ -1,5 +1,5 @@
 import type { Language } from '../kit/language.ts';
-import type { FirstStep } from './first-steps.ts';
+import type { FirstStep, FirstSteps } from './first-steps.ts';
 
 /** What each first step is, and why it matters; the note of the last one is about the event. */
 export const FIRST_STEP_WORDS: Readonly<
@@ -10,6 +10,8 @@ export const FIRST_STEP_WORDS: Readonly<
       progress: (done: number, all: number) => string;
       question: (number: number, all: number) => string;
       alreadyLead: (roles: string) => string;
+      /** How far the first evening is. */
+      evening: (event: Pick<NonNullable<FirstSteps['event']>, 'posted' | 'signed_up'>) => string;
       later: string;
       next: string;
       /** Puts the guide away, and brings it back. */
@@ -24,6 +26,12 @@ export const FIRST_STEP_WORDS: Readonly<
     progress: (done, all) => `${done} of ${all}`,
     question: (number, all) => `Question ${number} of ${all}`,
     alreadyLead: (roles) => `Leading already: ${roles}.`,
+    evening: ({ posted, signed_up: count }) =>
+      !posted
+        ? 'Sign-up does not stand in Discord yet.'
+        : count === 0
+          ? 'Sign-up is posted, nobody has signed up yet.'
+          : `Sign-up is posted, signed up: ${count}.`,
     later: 'Later',
     next: 'Next',
     hide: 'Hide first steps',
@@ -65,6 +73,12 @@ export const FIRST_STEP_WORDS: Readonly<
     progress: (done, all) => `${done} из ${all}`,
     question: (number, all) => `Вопрос ${number} из ${all}`,
     alreadyLead: (roles) => `Уже ведут: ${roles}.`,
+    evening: ({ posted, signed_up: count }) =>
+      !posted
+        ? 'Записи в Discord ещё нет.'
+        : count === 0
+          ? 'Запись опубликована, пока никто не записался.'
+          : `Запись опубликована, записались: ${count}.`,
     later: 'Позже',
     next: 'Дальше',
     hide: 'Скрыть первые шаги',

@@ -44,7 +44,15 @@ export const firstSteps = z.object({
   ),
   /** The event to finish, or the one that was finished first; null until one is planned. */
   event: z
-    .object({ id: z.uuid(), title: z.string(), status: z.enum(EVENT_STATUSES), starts_at: time })
+    .object({
+      id: z.uuid(),
+      title: z.string(),
+      status: z.enum(EVENT_STATUSES),
+      starts_at: time,
+      /** How far the first evening is: its sign-up stands in Discord, and so many people are on the list. */
+      posted: z.boolean(),
+      signed_up: z.number().int().nonnegative(),
+    })
     .nullable(),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

@@ -3,15 +3,18 @@ import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createEvent } from '../events/create-event.ts';
+import { eventRoster } from '../events/event-roster.ts';
 import { finishEvent } from '../events/finish-event.ts';
 import { channels, guilds } from '../platform/db/schema/guilds.ts';
+import { signUp } from '../rosters/sign-up.ts';
 import { saveLadder } from '../ranks/save-ladder.ts';
 import { chooseChannel, createChannel } from '../settings/create-channel.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { settleStep } from '../settings/settled-steps.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import { panelActor } from '../testing/test-actor.ts';
+import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
+import { markPosted } from '../testing/test-events.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { getDashboard } from './get-dashboard.ts';
 
@@ -79,7 +82,17 @@ test('every step is done by what happened in the family, and the last by an even
   const steps = [{ role_id: rung, name: 'Soldier', requirements: NO_REQUIREMENTS }];
   await saveLadder(context, owner, { guildId, version: 0, steps });
   expect(await undone()).toEqual(['finish']);
-  expect(await firstSteps()).toMatchObject({ event: { id: event.id, title: 'Дроп', status: 'open' } });
+  const planned = { id: event.id, title: 'Дроп', status: 'open', posted: false };
+  expect(await firstSteps()).toMatchObject({ event: { ...planned, signed_up: 0 } });
+  const member = discordActor(await addMember(context.db, guildId, { ingameNick: 'Named_Three' }));
+  await signUp(context, member, {
+    ...eventRoster({ guildId, eventId: event.id }),
+    choice: 'main',
+    confirmed: true,
+    key: 'first',
+  });
+  await markPosted(context.db, { guildId, rosterId: event.id });
+  expect(await firstSteps()).toMatchObject({ event: { ...planned, posted: true, signed_up: 1 } });
   context.travel(120_000);
   await finishEvent(context, owner, { guildId, eventId: event.id, attended: [], excused: [] });
   expect(await undone()).toEqual([]);

@@ -85,6 +85,7 @@ export const readFirstSteps = async (context: Context, guildId: string): Promise
       title: event.title,
       status: event.status,
       starts_at: event.startsAt.toISOString(),
+      ...(await findEvening(db, guildId, event.id)),
     },
   };
 };
@@ -129,6 +130,15 @@ const findFirstFinished = async (db: Queryable, guildId: string) => {
     .orderBy(asc(events.startsAt))
     .limit(1);
   return row ?? null;
+};
+
+const findEvening = async (db: Queryable, guildId: string, eventId: string) => {
+  const { rows } = await db.execute<{ posted: boolean; signed_up: number }>(sql`
+    select exists (select from deliveries where guild_id = ${guildId}::bigint and kind = 'roster'
+        and subject = ${eventId} and message_id is not null) as posted,
+      main_count + reserve_count as signed_up
+    from rosters where guild_id = ${guildId}::bigint and id = ${eventId}::uuid`);
+  return rows[0] ?? { posted: false, signed_up: 0 };
 };
 
 /** The latest event that is not over; a family that is new has hardly more than one. */

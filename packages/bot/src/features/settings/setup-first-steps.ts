@@ -1,5 +1,5 @@
 import { FIRST_QUESTIONS } from '@famiglia/contract/dashboard/first-steps';
-import type { FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import type { FirstStep, FirstSteps } from '@famiglia/contract/dashboard/first-steps';
 import { FIRST_STEP_WORDS } from '@famiglia/contract/dashboard/first-step-words';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import type { Problem } from './setup-problems.ts';
@@ -9,13 +9,15 @@ import type { SetupView } from './setup-view.ts';
 export const firstStepsLeft = ({ first, language }: SetupView): Problem[] => {
   const left = first?.steps.filter(({ done }) => !done) ?? [];
   if (first === null || first.away || left.length === 0) return [];
-  const { title, progress, steps } = FIRST_STEP_WORDS[language];
+  const { title, progress, steps, evening } = FIRST_STEP_WORDS[language];
+  const about = (name: FirstStep): string =>
+    name === 'finish' && first.event !== null ? evening(first.event) : steps[name].note;
   const all = first.steps.length;
   return [
     {
       title: `${title}: ${progress(all - left.length, all)}`,
       lines: left.map(({ name }, index) =>
-        index === 0 ? `**${steps[name].name}** ${steps[name].note}`.trimEnd() : `◦ ${steps[name].name}`,
+        index === 0 ? `**${steps[name].name}** ${about(name)}`.trimEnd() : `◦ ${steps[name].name}`,
       ),
     },
   ];

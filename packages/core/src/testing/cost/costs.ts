@@ -15,8 +15,8 @@ export const COSTS = {
   'a GG screen': { statements: 30, rows: 11, calls: 8, wal: 15_000 },
   'a verdict on 50 gun game screens': { statements: 16, rows: 303, calls: 153, wal: 243_500 },
   'a member gets a role': { statements: 4, rows: 2, calls: 2, wal: 8_000 },
-  // Seven of them are the first steps of a new family; one that is through needs one.
-  overview: { statements: 24, rows: 0, calls: 0, wal: 10_000 },
+  // Eight of them are the first steps of a new family; one that is through needs one.
+  overview: { statements: 25, rows: 0, calls: 0, wal: 10_000 },
   'members, a page': { statements: 1, rows: 0, calls: 0, wal: 10_000 },
   'activity, a page': { statements: 2, rows: 0, calls: 0, wal: 10_000 },
   'the top of a season': { statements: 3, rows: 0, calls: 0, wal: 10_000 },

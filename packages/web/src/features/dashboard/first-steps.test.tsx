@@ -21,6 +21,8 @@ const event = {
   title: 'Drop',
   status: 'open' as const,
   starts_at: '2020-01-01T20:00:00.000Z',
+  posted: true,
+  signed_up: 4,
 };
 
 const capo = {
@@ -113,7 +115,7 @@ it('asks three questions, then leads with one step at a time, each with the butt
   );
   cleanup();
   open([...QUESTIONS, 'event', 'names', 'ranks'], { event });
-  expect(screen.getByText(/“Drop” has started. Mark who came/)).toBeTruthy();
+  expect(screen.getByText(/signed up: 4. “Drop” has started. Mark who came/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe(
     `/guild/${guild.id}/events/${event.id}`,
   );

@@ -189,14 +189,16 @@ const CurrentStep = ({ step, first, onChoose, onDone }: CurrentStepProps) => {
   );
 };
 
-/** When the event begins; attendance can be marked only after that. */
+/** How far the first evening is, and when it begins; attendance can be marked only after that. */
 const useFinishNote = (event: Steps['event']): string => {
   const text = useText(firstStepsText);
   const format = useFormat();
   const { time_zone: zone } = useCurrentGuild();
   const now = useNow();
   if (event === null) return '';
-  return Date.parse(event.starts_at) > now.getTime()
-    ? text.starts(event.title, format.moment(event.starts_at, zone))
-    : text.started(event.title);
+  const next =
+    Date.parse(event.starts_at) > now.getTime()
+      ? text.starts(event.title, format.moment(event.starts_at, zone))
+      : text.started(event.title);
+  return `${text.evening(event)} ${next}`;
 };
