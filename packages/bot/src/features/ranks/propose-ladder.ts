@@ -48,7 +48,7 @@ export const proposal = async (call: Call, chosen?: readonly string[]): Promise<
         description: [
           `${texts.proposedLadder} ${texts.proposedNote}`,
           '',
-          ...taken.map(({ role_id }, index) => `${index + 1}. <@&${role_id}>`).toReversed(),
+          ...taken.map(({ role_id }, index) => `${index + 1}. <@&${role_id}>`),
         ].join('\n'),
       },
     ],
