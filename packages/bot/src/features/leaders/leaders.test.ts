@@ -22,7 +22,6 @@ import {
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FEATURES } from '../../features.ts';
@@ -271,9 +270,9 @@ test('on Free, leaders are told once about waiting screens of a deleted review c
   await eventually(async () => expect(await dms(PEOPLE.free_owner)).toMatch(/5 скринов ждут решения/));
   const place = { guild_id: GUILDS.bratva, channel_id: BRATVA_CHANNELS.general, user_id: PEOPLE.free_owner };
   const list = await started.people.command({ ...place, name: 'gg', subcommand: 'list' });
-  expect(textOf(list.message as SandboxMessage)).toContain('ждут решения (5)');
+  expect(textOf(list.message)).toContain('ждут решения (5)');
   const { message } = list;
-  const [custom_id = ''] = customIdsOf(message as SandboxMessage);
+  const [custom_id = ''] = customIdsOf(message);
   const [first] = await started.context.db.select().from(screenshots).limit(1);
   const opened = await started.people.click({
     message_id: message?.id ?? '',
@@ -281,8 +280,7 @@ test('on Free, leaders are told once about waiting screens of a deleted review c
     user_id: PEOPLE.free_owner,
     values: [first?.id ?? ''],
   });
-  const approve =
-    customIdsOf(opened.message as SandboxMessage).find((id) => id.startsWith('gg:approve')) ?? '';
+  const approve = customIdsOf(opened.message).find((id) => id.startsWith('gg:approve')) ?? '';
   const press = async (custom_id: string) => {
     const message_id = opened.message?.id ?? '';
     const { kind, message: card } = await started.people.click({
@@ -290,7 +288,7 @@ test('on Free, leaders are told once about waiting screens of a deleted review c
       custom_id,
       user_id: PEOPLE.free_owner,
     });
-    const buttons = customIdsOf(card as SandboxMessage);
+    const buttons = customIdsOf(card);
     return { kind, text: textOf(card), buttons };
   };
   // The card shows the verdict, and can only be undone from here.
