@@ -72,7 +72,11 @@ test(
     for (const other of others) await other.kill();
     expect(await asked()).toEqual(
       guilds
-        .flatMap((id) => [`${id} digest_post week:2027-03-15`, `${id} leaders_digest leaders:2027-03-15`])
+        .flatMap((id) =>
+          ['digest_post week', 'leaders_digest leaders', 'leaders_digest money'].map(
+            (what) => `${id} ${what}:2027-03-15`,
+          ),
+        )
         .toSorted(),
     );
   },

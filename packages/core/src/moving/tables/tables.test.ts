@@ -427,9 +427,9 @@ test('another sheet of a workbook takes the place of the first one; what is begu
   await expect(sheetOf(0, second.id)).rejects.toMatchObject({ code: 'list_begun' });
   expect(await ids()).toEqual([second.id]);
   // As many drafts as there may be: a sheet in place of one of them is no further one.
-  for (let count = 0; count < 5; count += 1) await give(`Ник;Баллы\nIvan_Petrov;${count}`);
-  const [draft = ''] = await ids();
-  expect((await sheetOf(1, draft)).sheet).toBe(1);
+  const drafts: string[] = [];
+  for (let count = 0; count < 5; count += 1) drafts.push((await give(`Ник;Баллы\nIvan_Petrov;${count}`)).id);
+  expect((await sheetOf(1, drafts[0])).sheet).toBe(1);
 });
 
 test('five thousand rows about five thousand people are entered', async () => {
