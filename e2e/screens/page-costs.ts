@@ -31,7 +31,7 @@ export const PAGE_COSTS: Record<string, PageCost> = {
   [`${guild}/users/${PEOPLE.member}`]: { files: 17, kib: 296, calls: 3, json: 9 },
   [`${guild}/events`]: { files: 25, kib: 356, calls: 4, json: 44 },
   [`${guild}/capts`]: { files: 23, kib: 355, calls: 5, json: 53 },
-  [`${guild}/gungame`]: { files: 14, kib: 260, calls: 6, json: 27 },
+  [`${guild}/gungame`]: { files: 14, kib: 261, calls: 6, json: 27 },
   [`${guild}/activity`]: { files: 16, kib: 297, calls: 3, json: 33 },
   [`${guild}/settings/general`]: { files: 21, kib: 344, calls: 4, json: 15 },
 };

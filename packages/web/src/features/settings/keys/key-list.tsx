@@ -42,7 +42,7 @@ export const KeyList = <Key extends GuildKey>({
         query={keys}
         skeleton={
           <Busy>
-            <SkeletonRows rows={1} height="h-15" />
+            <SkeletonRows rows={1} height="h-24 md:h-16" />
           </Busy>
         }
       >

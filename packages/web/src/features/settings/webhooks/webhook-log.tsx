@@ -17,10 +17,10 @@ import { LOG_PAGE, useSendAgain, useWebhookLog } from './queries.ts';
 import { webhooksText } from './webhooks.text.ts';
 
 /** What was sent in the last days and how it went. It is read when somebody looks. */
-export const WebhookLog = ({ webhook, open }: { webhook: Webhook; open: boolean }) => {
+export const WebhookLog = ({ webhook, reads }: { webhook: Webhook; reads: boolean }) => {
   const text = useText(webhooksText);
   const [page, setPage] = useState(1);
-  const log = useWebhookLog(webhook.id, page, open);
+  const log = useWebhookLog(webhook.id, page, reads);
   return (
     <section aria-label={`${text.log}: ${webhook.name}`}>
       <h4 className="text-xs font-medium text-muted">{text.log}</h4>

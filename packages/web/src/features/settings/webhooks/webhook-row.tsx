@@ -49,7 +49,7 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
           </div>
           <Refusal error={test.error} />
           {/* One that is being deleted has no log to read again. */}
-          <WebhookLog webhook={webhook} open={open && remove.isIdle} />
+          {open ? <WebhookLog webhook={webhook} reads={remove.isIdle} /> : null}
         </div>
       </Fold>
       {open ? null : (
