@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
 const LIMITS = {
   connections: 3,
   connectMs: 1000,
-  statementMs: 900,
-  lockMs: 400,
+  statementMs: 600,
+  lockMs: 300,
   idleInTransactionMs: 500,
-  answerMs: 1500,
+  answerMs: 4000,
 };
 
 let server: Awaited<ReturnType<typeof createRestartableDatabase>>;
