@@ -28,7 +28,7 @@ export const FIRST_STEP_WORDS: Readonly<
     alreadyLead: (roles) => `Leading already: ${roles}.`,
     evening: ({ posted, signed_up: count }) =>
       !posted
-        ? 'Sign-up does not stand in Discord yet.'
+        ? 'Sign-up is not posted in Discord yet.'
         : count === 0
           ? 'Sign-up is posted, nobody has signed up yet.'
           : `Sign-up is posted, signed up: ${count}.`,
@@ -39,7 +39,7 @@ export const FIRST_STEP_WORDS: Readonly<
     steps: {
       language: {
         name: 'Which language and time zone?',
-        note: 'The bot posts in this language, and times stand in this zone. Personal replies come in each reader’s own.',
+        note: 'The bot posts in this language and shows times in this zone. Personal replies come in each reader’s own language.',
       },
       deputies: {
         name: 'Who leads the family?',

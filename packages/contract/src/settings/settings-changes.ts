@@ -11,6 +11,8 @@ export const settingsBusEvents = declareBusEvents({
     stale: ['guilds', 'settings', 'bot-permissions', 'dashboard', 'posting', 'roles'],
     members: 'all',
   },
+  /** A first step was put off, or the guide was put away: no setting changed. */
+  'first_steps.changed': { ids: null, stale: ['dashboard'] },
 });
 
 /** A save may change all of them at once; a sentence names the first. */

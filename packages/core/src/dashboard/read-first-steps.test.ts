@@ -13,6 +13,7 @@ import { saveSettings } from '../settings/save-settings.ts';
 import { settleStep } from '../settings/settled-steps.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { markPosted } from '../testing/test-events.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
@@ -116,6 +117,16 @@ test('what may wait is put off and taken up again, for all who lead', async () =
   // Once there is a channel for events, nothing is left of the question.
   await choose('events');
   expect(await undone()).not.toContain('channels');
+});
+
+test('the same press of two leaders at once is told once, and no setting is said to have changed', async () => {
+  const told = await recordEvents(context, async () => {
+    await Promise.all([settle('all'), settle('all')]);
+    await settle('all', false);
+    await settle('all', false);
+  });
+  const event = { type: 'first_steps.changed', guildId };
+  expect(told).toEqual([event, event]);
 });
 
 test('another language or zone answers the first question, whoever saved it and where', async () => {

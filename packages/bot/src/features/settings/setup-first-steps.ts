@@ -5,9 +5,10 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import type { Problem } from './setup-problems.ts';
 import type { SetupView } from './setup-view.ts';
 
-/** What a new family has left to do: the next step with its reason, the others by name. */
+/** What a new family has left to do: the next step with its reason, the others by name; what was put off comes last. */
 export const firstStepsLeft = ({ first, language }: SetupView): Problem[] => {
-  const left = first?.steps.filter(({ done }) => !done) ?? [];
+  const undone = first?.steps.filter(({ done }) => !done) ?? [];
+  const left = [...undone.filter(({ later }) => !later), ...undone.filter(({ later }) => later)];
   if (first === null || first.away || left.length === 0) return [];
   const { title, progress, steps, evening } = FIRST_STEP_WORDS[language];
   const about = (name: FirstStep): string =>

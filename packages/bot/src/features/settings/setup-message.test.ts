@@ -139,6 +139,20 @@ test('the first page of a new family says what does not work without a choice, a
   expect(JSON.stringify(embeds)).not.toMatch(/Журнал|Проверка ган-гейма|Приветствия/);
 });
 
+test('a first step that was put off comes after what is to be done now', () => {
+  const steps = FIRST_STEPS.map((name) => ({
+    name,
+    done: false,
+    later: name === 'language' || name === 'deputies',
+  }));
+  const { embeds = [] } = setupMessage(
+    { ...fresh('en'), first: { ...guide, steps } },
+    { section: 'overview' },
+  );
+  const [left = ''] = /First steps: .*?"value":"[^"]*/.exec(JSON.stringify(embeds)) ?? [];
+  expect(left).toMatch(/\*\*Which channels\?\*\*.*Finish your first event.*Which language.*Who leads/);
+});
+
 test('a choice that another setting needs is missing as long as that one is on', () => {
   const { settings, ...others } = fresh('en');
   const welcomes = { ...settings, joining: { ...settings.joining, welcome: 'both' as const } };
