@@ -1,5 +1,6 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { shiftProblems, watchShifts } from '../support/layout-shift.ts';
+import { keepSocketQuiet } from '../support/quiet-socket.ts';
 import { expect, test } from '../support/test.ts';
 import { BEGUN } from './begin-things.ts';
 import { crowdedRows } from './crowded-rows.ts';
@@ -35,6 +36,7 @@ for (const [title, person, screens] of ALL) {
     };
     const addresses: string[] = [];
     await watchShifts(page);
+    await keepSocketQuiet(page);
     const calls = watchCalls(page);
     const size = async (width: number) => page.setViewportSize({ width, height: 900 });
     await size(PHONE);
