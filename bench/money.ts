@@ -67,10 +67,11 @@ const fillAll = async (client: Client): Promise<void> => {
       (select sum(amount_cents) from treasury_postings where account_id = account.id), 0);
     commit;`);
   await fillReports(client);
+  await fillPaydays(client);
   await client.query('vacuum analyze');
 };
 
-/** Reports of those two years; nine of ten are accepted, and those of the last sixty days are due. */
+/** Reports of those two years; nine of ten are accepted, and those of the last nine weeks are due. */
 const fillReports = async (client: Client): Promise<void> => {
   await client.query(`
     insert into price_items (guild_id, created_by, created_at)
@@ -97,6 +98,27 @@ const fillReports = async (client: Client): Promise<void> => {
     select ${GUILD}, source, author, prices[1 + n % 20], at, 5, case when n % 10 = 0 then null else 5 end,
       case when n % 10 = 0 then null else 5 * 35050 end, case when n % 10 = 0 then null else at end
     from sent cross join (select array_agg(id) as prices from item_prices) prices;
+    commit;`);
+};
+
+/** A payday for each of those weeks but the last nine, in which everybody came to an event and old reports were settled. */
+const fillPaydays = async (client: Client): Promise<void> => {
+  await client.query(`
+    begin;
+    set local session_replication_role = replica;
+    insert into paydays (guild_id, since, until, status, created_at, ended_by, ended_at, people, pay_cents, paid_cents)
+    select ${GUILD}, at - interval '7 days', at, 'approved', at, ${OWNER}, at, 400, 400 * 1000000, 400 * 1000000
+    from generate_series(9, ${DAYS} / 7) week cross join lateral (select now() - make_interval(weeks => week) as at) ends;
+    insert into payday_people (guild_id, payday_id, user_id, amount_cents, state, entry_id)
+    select ${GUILD}, id, ${OWNER} + n, 1000000, 'paid', (select min(id) from treasury_entries)
+    from paydays cross join generate_series(1, 400) n;
+    insert into payday_lines (guild_id, payday_id, user_id, key, approved, kind, amount_cents, settled_cents, data, at)
+    select ${GUILD}, payday_id, user_id, 'attendance:' || payday_id, true, 'event_presence', 500000, 500000, '{}'::jsonb, until
+    from payday_people join paydays on id = payday_id
+    union all
+    select ${GUILD}, payday.id, report.user_id, 'report:' || screenshot.id, true, 'report', amount_cents, amount_cents, '{}', accepted_at
+    from reports report join paydays payday on accepted_at >= since and accepted_at < until
+    join screenshots screenshot on screenshot.source_id = report.source_id;
     commit;`);
 };
 

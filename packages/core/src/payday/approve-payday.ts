@@ -64,14 +64,16 @@ const settle = async (
   await storeLines(tx, row, included);
   await storePeople(tx, row, included);
   const entryId = await postAccrual(context, tx, row, { included, userId });
-  const values = { status: 'approved', endedBy: userId, endedAt: context.clock(), entryId } as const;
-  await updatePayday(tx, row, values);
-  await tellOf(context, tx, row, {
-    type: 'payday.approved',
-    actorId: userId,
-    pay: payOf(people),
-    people: included,
+  const pay = payOf(people);
+  await updatePayday(tx, row, {
+    status: 'approved',
+    endedBy: userId,
+    endedAt: context.clock(),
+    people: included.length,
+    payCents: pay,
+    entryId,
   });
+  await tellOf(context, tx, row, { type: 'payday.approved', actorId: userId, pay, people: included });
   const listeners = await tx
     .select({ userId: paydayListeners.userId })
     .from(paydayListeners)

@@ -43,9 +43,10 @@ export const computePayday = async (db: Queryable, row: PaydayRow): Promise<Comp
   const key = { guildId, paydayId: row.id };
   const [stored, decided] = [await findPaydayLines(db, key), await findPaydayPeople(db, key)];
   if (!isOpen(row)) {
+    const linesOf = byUser(stored.map(asComputed));
     return decided
       .map((person) => {
-        const lines = stored.filter(({ userId }) => userId === person.userId).map(asComputed);
+        const lines = linesOf.get(person.userId) ?? [];
         const total = sumOf(lines);
         return { ...person, lines, total, carried: person.carriedCents, pay: person.amountCents };
       })
@@ -54,10 +55,10 @@ export const computePayday = async (db: Queryable, row: PaydayRow): Promise<Comp
   const { time_zone: timeZone } = await findSettings(db, guildId);
   const open = await findOpenLines(db, guildId, { until: row.until, timeZone });
   const owed = await findOwed(db, guildId);
-  const byPerson = new Map<string, ComputedLine[]>();
-  for (const line of open) {
-    const change = stored.find(({ userId, key: fact }) => userId === line.userId && fact === line.key);
-    const computed: ComputedLine = {
+  const changes = new Map(stored.map((change) => [`${change.userId} ${change.key}`, change]));
+  const computed = open.map((line): ComputedLine => {
+    const change = changes.get(`${line.userId} ${line.key}`);
+    return {
       userId: line.userId,
       key: line.key,
       kind: line.kind,
@@ -69,14 +70,13 @@ export const computePayday = async (db: Queryable, row: PaydayRow): Promise<Comp
       change_reason: change?.changeReason ?? null,
       changedBy: change?.changedBy ?? null,
     };
-    const lines = byPerson.get(line.userId);
-    if (lines === undefined) byPerson.set(line.userId, [computed]);
-    else lines.push(computed);
-  }
+  });
+  const byPerson = byUser(computed);
+  const decisions = new Map(decided.map((decision) => [decision.userId, decision]));
   for (const [userId, cents] of owed) if (cents >= DOLLAR && !byPerson.has(userId)) byPerson.set(userId, []);
   return [...byPerson]
     .map(([userId, lines]) => {
-      const decision = decided.find((one) => one.userId === userId);
+      const decision = decisions.get(userId);
       const leftOut = decision?.leftOut ?? false;
       const total = sumOf(lines);
       const carried = owed.get(userId) ?? 0n;
@@ -85,6 +85,16 @@ export const computePayday = async (db: Queryable, row: PaydayRow): Promise<Comp
       return { userId, leftOut, leftOutReason, lines, total, carried, pay, state: 'unpaid' as const };
     })
     .toSorted(byPay);
+};
+
+const byUser = (lines: readonly ComputedLine[]): Map<string, ComputedLine[]> => {
+  const found = new Map<string, ComputedLine[]>();
+  for (const line of lines) {
+    const known = found.get(line.userId);
+    if (known === undefined) found.set(line.userId, [line]);
+    else known.push(line);
+  }
+  return found;
 };
 
 const byPay = (one: ComputedPerson, other: ComputedPerson): number =>
@@ -121,6 +131,22 @@ export const fingerprintOf = (people: readonly ComputedPerson[]): string => {
 
 export const needsSecond = (pay: bigint, limitDollars: number): boolean =>
   limitDollars > 0 && pay > BigInt(limitDollars) * DOLLAR;
+
+/** What an approved payday brought one person, and why, without reading everybody else; null for whoever is not in it. */
+export const readPayout = async (
+  db: Queryable,
+  { guildId, id: paydayId }: PaydayRow,
+  userId: string,
+): Promise<Pick<PaydayPerson, 'lines' | 'carried_cents' | 'pay_cents'> | null> => {
+  const [person] = await findPaydayPeople(db, { guildId, paydayId }, userId);
+  if (person === undefined) return null;
+  const stored = await findPaydayLines(db, { guildId, paydayId }, userId);
+  return {
+    lines: stored.map((line) => presentLine(asComputed(line), () => null)),
+    carried_cents: String(person.carriedCents),
+    pay_cents: String(person.amountCents),
+  };
+};
 
 export const presentPayday = async (db: Queryable, row: PaydayRow, now: Date): Promise<Payday> => {
   const { guildId } = row;

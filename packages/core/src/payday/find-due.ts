@@ -1,7 +1,8 @@
 import { LOOK_BACK_DAYS } from '@famiglia/contract/payday/payday';
-import { and, eq, gte, lt, max, or, sql, sum } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
-import { paydayLines } from '../platform/db/schema/payday.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
+import { statementName } from './sources/due-line.ts';
 import type { DueLine } from './sources/due-line.ts';
 import { DUE_SOURCES } from './due-sources.ts';
 import { findRates } from './rates/rate.queries.ts';
@@ -33,7 +34,7 @@ export const findOpenLines = async (
   for (const source of DUE_SOURCES)
     found.push(...(await source(db, guildId, { from, until: later, timeZone, rates, userId })));
   const due = found.filter(({ at }) => at < until);
-  const settled = await findSettled(db, guildId, { from, until, userId, keys: due.map(({ key }) => key) });
+  const settled = await findSettled(db, guildId, { from, until, userId, due });
   for (const line of found) if (line.at >= until) settled.delete(nameOf(line));
   const open = due.flatMap((line): OpenLine[] => {
     const name = nameOf(line);
@@ -52,39 +53,42 @@ export const findOpenLines = async (
 
 const nameOf = ({ userId, key }: Pick<DueLine, 'userId' | 'key'>): string => `${userId} ${key}`;
 
+/** What paydays settled of the facts of these weeks, and of what is due now although it was settled before them. */
 const findSettled = async (
   db: Queryable,
   guildId: string,
-  { from, until, userId, keys }: { from: Date; until: Date; userId: string | undefined; keys: string[] },
+  { from, until, userId, due }: { from: Date; until: Date; userId: string | undefined; due: DueLine[] },
 ): Promise<Map<string, DueLine>> => {
-  const rows = await db
-    .select({
-      userId: paydayLines.userId,
-      key: paydayLines.key,
-      kind: paydayLines.kind,
-      cents: sum(paydayLines.settledCents),
-      at: max(paydayLines.at),
-    })
-    .from(paydayLines)
-    .where(
-      and(
-        eq(paydayLines.guildId, guildId),
-        eq(paydayLines.approved, true),
-        userId === undefined ? undefined : eq(paydayLines.userId, userId),
-        or(
-          and(gte(paydayLines.at, from), lt(paydayLines.at, until)),
-          keys.length === 0
-            ? undefined
-            : sql`${paydayLines.key} = any(${sql.param([...new Set(keys)])}::text[])`,
-        ),
-      ),
-    )
-    .groupBy(paydayLines.userId, paydayLines.key, paydayLines.kind);
+  const [since, end] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`];
+  const users = sql.param(due.map((line) => line.userId));
+  const keys = sql.param(due.map(({ key }) => key));
+  const name = statementName('settled', userId);
+  const rows = await executePrepared<Settled>(
+    db,
+    name,
+    sql`
+    select user_id::text as "userId", key, kind, sum(settled_cents)::text as cents, max(at) as at from (
+      select user_id, key, kind, settled_cents, at from payday_lines
+      where guild_id = ${guildId}::bigint and approved and at >= ${since} and at < ${end}
+        ${userId === undefined ? sql`` : sql`and user_id = ${userId}::bigint`}
+      union all
+      select line.user_id, line.key, line.kind, line.settled_cents, line.at
+      from (select distinct user_id, key from unnest(${users}::bigint[], ${keys}::text[]) due (user_id, key)) fact
+      join payday_lines line on line.guild_id = ${guildId}::bigint and line.user_id = fact.user_id and line.key = fact.key
+      where line.approved and (line.at < ${since} or line.at >= ${end})
+    ) settled
+    group by user_id, key, kind`,
+  );
   const found = new Map<string, DueLine>();
   for (const { cents, at, ...row } of rows) {
-    const line = { ...row, data: {}, cents: BigInt(cents ?? '0'), at: at ?? until };
+    const line = { ...row, data: {}, cents: BigInt(cents), at: new Date(at) };
     const known = found.get(nameOf(line));
     found.set(nameOf(line), known === undefined ? line : { ...line, cents: line.cents + known.cents });
   }
   return found;
 };
+
+interface Settled extends Pick<DueLine, 'userId' | 'key' | 'kind'> {
+  cents: string;
+  at: Date | string;
+}

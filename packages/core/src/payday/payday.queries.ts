@@ -58,32 +58,40 @@ export const updatePayday = async (
     .where(isPayday({ guildId, paydayId: id }));
 };
 
+/** Of everybody, or of one person. */
 export const findPaydayPeople = async (
   db: Queryable,
   { guildId, paydayId }: PaydayKey,
+  userId?: string,
 ): Promise<PaydayPersonRow[]> =>
   db
     .select()
     .from(paydayPeople)
-    .where(and(eq(paydayPeople.guildId, guildId), eq(paydayPeople.paydayId, paydayId)))
+    .where(
+      and(
+        eq(paydayPeople.guildId, guildId),
+        eq(paydayPeople.paydayId, paydayId),
+        userId === undefined ? undefined : eq(paydayPeople.userId, userId),
+      ),
+    )
     .orderBy(asc(paydayPeople.userId));
 
 export const findPaydayLines = async (
   db: Queryable,
   { guildId, paydayId }: PaydayKey,
+  userId?: string,
 ): Promise<PaydayLineRow[]> =>
   db
     .select()
     .from(paydayLines)
-    .where(and(eq(paydayLines.guildId, guildId), eq(paydayLines.paydayId, paydayId)))
+    .where(
+      and(
+        eq(paydayLines.guildId, guildId),
+        eq(paydayLines.paydayId, paydayId),
+        userId === undefined ? undefined : eq(paydayLines.userId, userId),
+      ),
+    )
     .orderBy(asc(paydayLines.at), asc(paydayLines.key));
-
-export const isPerson = ({ guildId, paydayId, userId }: PaydayKey & { userId: string }) =>
-  and(
-    eq(paydayPeople.guildId, guildId),
-    eq(paydayPeople.paydayId, paydayId),
-    eq(paydayPeople.userId, userId),
-  );
 
 /** What the family owes, by person: above zero where it owes, below where it is owed. */
 export const findOwed = async (

@@ -1,12 +1,13 @@
 import { paydayRoutes } from '@famiglia/contract/payday/payday-routes';
 import type { PaydaySummary } from '@famiglia/contract/payday/payday-routes';
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { paydays } from '../platform/db/schema/payday.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { computePayday, payOf, presentPayday } from './compute-payday.ts';
 import { endingNow, findOpenLines } from './find-due.ts';
-import { findOpenPayday, findPayday } from './payday.queries.ts';
+import { findPayday, isOpen } from './payday.queries.ts';
 
 export const getPayday: UseCase<typeof paydayRoutes.read> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, paydayRoutes.read.access);
@@ -20,14 +21,13 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
   await requireGuildAccess(context, actor, guildId, paydayRoutes.list.access);
   const { db } = context;
   const { time_zone: timeZone } = await findSettings(db, guildId);
-  const open = await findOpenPayday(db, guildId);
-  const { rows } = await db.execute<Summary & Record<string, unknown>>(sql`
-    select payday.id, payday.status, payday.since, payday.until, coalesce(sum(person.amount_cents), 0)::text as pay,
-      coalesce(sum(person.amount_cents) filter (where person.state = 'paid'), 0)::text as paid,
-      count(person.user_id) filter (where not person.left_out)::int as people
-    from paydays payday left join payday_people person on person.payday_id = payday.id and person.guild_id = payday.guild_id
-    where payday.guild_id = ${guildId}::bigint
-    group by payday.id order by payday.until desc, payday.id limit ${LISTED}`);
+  const rows = await db
+    .select()
+    .from(paydays)
+    .where(eq(paydays.guildId, guildId))
+    .orderBy(desc(paydays.until), asc(paydays.id))
+    .limit(LISTED);
+  const open = rows.find(isOpen) ?? null;
   const computed = open === null ? [] : await computePayday(db, open);
   // While a payday is open, what is due is in it: the whole history of two months is not read twice.
   const due =
@@ -39,10 +39,10 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
     return {
       id: row.id,
       status: row.status,
-      since: row.since === null ? null : new Date(row.since).toISOString(),
-      until: new Date(row.until).toISOString(),
-      pay_cents: isIt ? String(payOf(computed)) : row.pay,
-      paid_cents: row.paid,
+      since: row.since?.toISOString() ?? null,
+      until: row.until.toISOString(),
+      pay_cents: String(isIt ? payOf(computed) : row.payCents),
+      paid_cents: String(row.paidCents),
       people: isIt ? computed.length : row.people,
     };
   });
@@ -56,10 +56,3 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
     due_people: new Set(due.map(({ userId }) => userId)).size,
   };
 };
-
-interface Summary extends Pick<PaydaySummary, 'id' | 'status' | 'people'> {
-  since: Date | string | null;
-  until: Date | string;
-  pay: string;
-  paid: string;
-}

@@ -109,6 +109,16 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     ) due using (guild_id, user_id)
     where coalesce(owed.cents, 0) <> coalesce(due.cents, 0)`,
 
+  'a payday knows what its people get, and how much of it was paid': `
+    select payday.guild_id, payday.id, payday.people, payday.pay_cents, payday.paid_cents, stored.* from paydays payday
+    cross join lateral (
+      select count(*) filter (where not left_out) as counted, coalesce(sum(amount_cents), 0) as pay,
+        coalesce(sum(amount_cents) filter (where state = 'paid'), 0) as paid
+      from payday_people person where person.payday_id = payday.id
+    ) stored
+    where payday.status = 'approved'
+      and (payday.people <> counted or payday.pay_cents <> pay or payday.paid_cents <> paid)`,
+
   'a payout that is marked has an operation of its amount that was not taken back': `
     select person.guild_id, person.payday_id, person.user_id from payday_people person
     left join treasury_entries entry on entry.id = person.entry_id

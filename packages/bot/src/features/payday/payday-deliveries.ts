@@ -3,7 +3,7 @@ import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { explainLines } from '@famiglia/contract/payday/payday-words';
 import type { Payday } from '@famiglia/contract/payday/payday-routes';
 import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
-import { presentPayday } from '@famiglia/core/payday/compute-payday';
+import { presentPayday, readPayout } from '@famiglia/core/payday/compute-payday';
 import { drawPayday } from '@famiglia/core/payday/payday-picture';
 import { findPaydayIfAny } from '@famiglia/core/payday/payday.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
@@ -107,10 +107,11 @@ export const postPayday = async (bot: Bot, delivery: Delivery): Promise<Outcome>
 /** Tells a member who asked for it what the payday brought, and why. */
 export const tellOfPayday = async (bot: Bot, { guildId, subject }: Delivery): Promise<void> => {
   const [paydayId = '', userId = ''] = subject.split(':');
-  const payday = await read(bot, guildId, paydayId);
-  const mine = payday?.list.find(({ user }) => user.id === userId);
-  if (mine === undefined) return;
-  const { language } = await findSettings(bot.context.db, guildId);
+  const { db } = bot.context;
+  const row = await findPaydayIfAny(db, { guildId, paydayId });
+  const mine = row?.status === 'approved' ? await readPayout(db, row, userId) : null;
+  if (mine === null) return;
+  const { language } = await findSettings(db, guildId);
   const why = shortText(explainLines(mine.lines, mine.carried_cents, language), LONGEST_WHY);
   const content = `**${paydayTexts[language].noticeTitle(formatCents(language, mine.pay_cents))}**\n${why}`;
   await sendDirectMessage(bot, {

@@ -1,6 +1,8 @@
 import type { RateUse } from '@famiglia/contract/payday/payday';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { executePrepared } from '../../platform/db/prepared.ts';
+import { statementName } from './due-line.ts';
 import type { DueLine, DueSource, DueWindow } from './due-line.ts';
 
 interface Attended {
@@ -47,7 +49,11 @@ const findAttended = async (
   guildId: string,
   { from, until, userId }: Pick<DueWindow, 'from' | 'until' | 'userId'>,
 ): Promise<Attended[]> => {
-  const { rows } = await db.execute<Attended & Record<string, unknown>>(sql`
+  const name = statementName('attended', userId);
+  return executePrepared<Attended>(
+    db,
+    name,
+    sql`
     with gatherings as (
       select id, 'event' as kind, title, fight_kind_id, starts_at, false as won, null::bigint as mvp
       from events where guild_id = ${guildId}::bigint and status = 'finished'
@@ -63,6 +69,6 @@ const findAttended = async (
     from gatherings gathering
     join roster_entries entry on entry.roster_id = gathering.id and entry.guild_id = ${guildId}::bigint
     where entry.attendance = 'attended' ${userId === undefined ? sql`` : sql`and entry.user_id = ${userId}::bigint`}
-    order by gathering.starts_at, gathering.id, entry.user_id`);
-  return rows;
+    order by gathering.starts_at, gathering.id, entry.user_id`,
+  );
 };

@@ -1,5 +1,7 @@
-import { and, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { executeKept } from '../../platform/db/prepared.ts';
 import { contractShares as shares, contracts } from '../../platform/db/schema/contracts.ts';
+import { statementName } from './due-line.ts';
 import type { DueSource } from './due-line.ts';
 
 /**
@@ -7,23 +9,37 @@ import type { DueSource } from './due-line.ts';
  * difference by itself. The family’s part is owed to nobody: it stays where the contract’s money is.
  */
 export const contractShares: DueSource = async (db, guildId, { from, until, userId }) => {
-  const rows = await db
-    .select({ share: shares, contract: contracts })
-    .from(contracts)
-    .innerJoin(shares, eq(shares.contractId, contracts.id))
-    .where(
-      and(
-        eq(contracts.guildId, guildId),
-        eq(contracts.status, 'finished'),
-        userId === undefined ? undefined : eq(shares.userId, userId),
-        gte(contracts.endedAt, from),
-        lt(contracts.endedAt, until),
-        gt(shares.amountCents, 0n),
-      ),
-    );
-  return rows.flatMap(({ share, contract: { id, title, endedAt, totalCents, familyCents } }) => {
+  const one = userId === undefined ? undefined : eq(shares.userId, sql.placeholder('userId'));
+  const rows = await executeKept(
+    db,
+    statementName('due shares', userId),
+    { guildId, userId, from, until },
+    (on) =>
+      on
+        .select({
+          id: contracts.id,
+          title: contracts.title,
+          endedAt: contracts.endedAt,
+          totalCents: contracts.totalCents,
+          familyCents: contracts.familyCents,
+          userId: shares.userId,
+          cents: shares.amountCents,
+        })
+        .from(contracts)
+        .innerJoin(shares, eq(shares.contractId, contracts.id))
+        .where(
+          and(
+            eq(contracts.guildId, sql.placeholder('guildId')),
+            eq(contracts.status, 'finished'),
+            one,
+            gte(contracts.endedAt, sql.placeholder('from')),
+            lt(contracts.endedAt, sql.placeholder('until')),
+            gt(shares.amountCents, 0n),
+          ),
+        ),
+  );
+  return rows.flatMap(({ id, title, endedAt, totalCents, familyCents, userId: of, cents }) => {
     if (endedAt === null || totalCents === null || familyCents === null) return [];
-    const { userId: of, amountCents: cents } = share;
     return [
       {
         key: `contract:${id}`,

@@ -24,5 +24,9 @@ export interface DueWindow {
   userId?: string | undefined;
 }
 
+/** The name of a prepared statement: for one person it has another text. */
+export const statementName = (name: string, userId: string | undefined): string =>
+  userId === undefined ? name : `${name} of one`;
+
 /** Facts of one kind that happened in a window, as lines. What became worth nothing is left out. */
 export type DueSource = (db: Queryable, guildId: string, window: DueWindow) => Promise<DueLine[]>;

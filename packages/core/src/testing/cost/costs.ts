@@ -23,6 +23,10 @@ export const COSTS = {
   'the digest of a week': { statements: 9, rows: 0, calls: 0, wal: 10_000 },
   // Of one member, however large the family is.
   'a member’s cabinet': { statements: 18, rows: 0, calls: 0, wal: 10_000 },
+  // However many people and lines they have.
+  'an open payday': { statements: 16, rows: 0, calls: 0, wal: 10_000 },
+  'the list of paydays': { statements: 12, rows: 0, calls: 0, wal: 10_000 },
+  'a wallet': { statements: 10, rows: 0, calls: 0, wal: 10_000 },
   'a season is closed': { statements: 12, rows: 156, calls: 3, wal: 100_000 },
   'a member’s ledger': { statements: 3, rows: 0, calls: 0, wal: 10_000 },
 } satisfies Record<string, Cost>;

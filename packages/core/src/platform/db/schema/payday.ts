@@ -8,6 +8,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -114,6 +115,14 @@ export const paydays = pgTable(
     firstApprovedSeen: text(),
     endedBy: snowflake(),
     endedAt: moment(),
+    /** What its approval fixed, and how much of it was paid since: a list of paydays reads nobody in them. */
+    people: integer().notNull().default(0),
+    payCents: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    paidCents: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** By which the ledger knows what is owed; null where the lines add up to nothing. */
     entryId: bigint({ mode: 'number' }),
   },
@@ -130,6 +139,7 @@ export const paydays = pgTable(
     }),
     check('payday_status_known', oneOf('status', PAYDAY_STATUSES)),
     check('payday_waits_for_second', sql`status <> 'waiting' or first_approved_by is not null`),
+    check('payday_paid_at_most_all', sql`people >= 0 and paid_cents between 0 and pay_cents`),
     check('payday_ended_by_somebody', sql`(status in ('approved', 'cancelled')) = (ended_at is not null)`),
   ],
 );
