@@ -1,16 +1,10 @@
-import { MAX_CONTRIBUTION } from '@famiglia/contract/contracts/contracts';
 import { findContractOfThread, reportContract } from '@famiglia/core/contracts/report-contract';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { GatewayDispatchEvents, GatewayIntentBits, SnowflakeUtil } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { hasFiles } from '../screenshots/accept-message.ts';
-
-/** `12` or `1 200 шт`; 1 where no number is written: the picture alone says that something was done. */
-const quantityIn = (text: string): number => {
-  const digits = /\d[\d\s]*/u.exec(text)?.[0].replaceAll(/\s/gu, '') ?? '1';
-  return Math.min(MAX_CONTRIBUTION, Math.max(1, Number(digits)));
-};
+import { typedQuantity } from './typed-quantity.ts';
 
 /** A picture that somebody on the list posts in the thread of a contract is a report of it; others only talk there. */
 export const threadReports: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
@@ -33,7 +27,7 @@ export const threadReports: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
             origin: 'message',
             channelId,
             submittedAt: new Date(SnowflakeUtil.timestampFrom(message.id)),
-            quantity: quantityIn(message.content),
+            quantity: typedQuantity(message.content),
             file: { url: file.url, bytes: file.size },
           },
         );
