@@ -88,6 +88,10 @@ const PROBLEMS = {
   too_old: { en: 'Is too long ago', ru: 'Слишком давно' },
   too_far: { en: 'Is too far ahead', ru: 'Слишком далеко в будущем' },
   too_long: { en: 'Is too long', ru: 'Слишком долго' },
+  first_rate_only: {
+    en: 'Only the first rate of something counts earlier days: leave the days out',
+    ru: 'Прошлые дни учитывает только первая ставка за что-то: уберите дни',
+  },
   before_start: { en: 'Is before the first day', ru: 'Раньше первого дня' },
   not_later: {
     en: 'Is not later than it stands: choose a later day',

@@ -23,7 +23,7 @@ import { getTreasury } from '../treasury/get-treasury.ts';
 import { listEntries } from '../treasury/list-entries.ts';
 import { takeBackEntry } from '../treasury/take-back-entry.ts';
 import { approvePayday } from './approve-payday.ts';
-import { exportPayday, readBankFiles } from './bank-file.ts';
+import { bankComment, exportPayday, readBankFiles } from './bank-file.ts';
 import { correctPay, takeBackCorrection } from './correct-pay.ts';
 import { changeLine, leaveOut } from './decide-payday.ts';
 import { bankParts } from './compute-payday.ts';
@@ -189,6 +189,11 @@ test('an attendance that is corrected corrects what is owed, and after the appro
   expect(await findBrokenInvariants(context.db)).toEqual([]);
 });
 
+const wrong = (message: string) => ({
+  code: 'validation_failed',
+  errors: [{ field: 'valid_from', message }],
+});
+
 test('a rate holds from its day, and a change never rewrites the past', async () => {
   const { rate, event, close, person } = await start();
   const anna = await person('31111');
@@ -199,7 +204,8 @@ test('a rate holds from its day, and a change never rewrites the past', async ()
   await event([anna]);
   const payday = await close();
   expect(payday.list[0]?.lines.map((line) => line.amount_cents)).toEqual(['10000', '30000']);
-  await expect(rate('event_presence', 5, '2026-01-02')).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(rate('event_presence', 5, '2026-01-02')).rejects.toMatchObject(wrong('first_rate_only'));
+  await expect(rate('event_reserve', 5, '2025-12-01')).rejects.toMatchObject(wrong('too_old'));
 });
 
 test('leaders change lines with a reason and leave people out; a stale list is refused', async () => {
@@ -393,6 +399,15 @@ test('a changed line settles its fact whole, so the fact is part of what is appr
   await expect(approve(changed)).rejects.toMatchObject({ code: 'payday_moved' });
 });
 
+test('who is not in a payday cannot be marked in it, and of those named with them nobody is', async () => {
+  const { correct, close, approve, pay, person } = await start();
+  const [anna, stranger] = [await person('96111'), await person('96222')];
+  await correct(anna, 'bonus', '500');
+  const { id } = await approve(await close());
+  await expect(pay(id, [anna, stranger])).rejects.toMatchObject({ code: 'not_found' });
+  expect((await pay(id, [anna])).paid_cents).toBe('500');
+});
+
 test('a part of the bank’s file keeps its number and its people while others are paid and statics are mended', async () => {
   const { guildId, correct, close, approve, file, pay, setUp, person } = await start();
   await setUp({ file_lines: 10 });
@@ -422,6 +437,14 @@ test('a part of the bank’s file keeps its number and its people while others a
     'staticId;amount;comment\n96000;100;Зарплата\n96003;97;Зарплата',
   );
 });
+
+test.each([
+  ['Премия; "за неделю"', 'Премия за неделю'],
+  ['  «Лучшему»\nбойцу\r\n\tнедели  ', 'Лучшему бойцу недели'],
+  ["Vito's `share`; $5", 'Vitos share $5'],
+  ['=SUM(A1:A9)', '=SUM(A1:A9)'],
+  ['; " ’ ;', ''],
+])('the bank’s comment of “%s” is “%s”', (typed, comment) => expect(bankComment(typed)).toBe(comment));
 
 test('a file has at most 500 lines by default, and the rest of 1,001 people is in the next ones', () => {
   const list = Array.from({ length: 1001 }, (_, index) => ({

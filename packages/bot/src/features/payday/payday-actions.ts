@@ -138,7 +138,13 @@ export const choosePerson = async (call: SelectCall): Promise<void> => {
       makeCustomId('payday', 'decide', payday.id, String(payday.version), userId),
       cutText(`${texts.formTitle}: ${person.user.name}`, 44),
       [
-        choiceField('what', { label: texts.what, options }),
+        choiceField('what', {
+          label: texts.what,
+          options,
+          ...(person.lines.length > OFFERED_LINES
+            ? { description: texts.someLines(OFFERED_LINES, person.lines.length) }
+            : {}),
+        }),
         textField('amount', {
           label: texts.amount,
           description: texts.amountHint,

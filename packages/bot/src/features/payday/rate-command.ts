@@ -11,7 +11,7 @@ import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findRateTargets, listRates, setRate } from '@famiglia/core/payday/rates/set-rate';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
-import { escapeText } from '../../kit/discord/escape-text.ts';
+import { shortText } from '../../kit/discord/short-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { AmountFormCall, AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
@@ -24,9 +24,15 @@ import type { Form } from '../../kit/interactions/form.ts';
 import { LONGEST_AMOUNT, amountOption } from './correct-command.ts';
 import { paydayTexts } from './payday-texts.ts';
 
+/** So many, with names of that length, fit into a message. */
+const MOST_RATES = 35;
+const LONGEST_OF = 40;
+
 const rateName = ({ use, fight_kind: kind, rank }: PaydayRate, language: Language): string => {
   const of = kind?.name ?? rank?.name;
-  return of === undefined ? RATE_NAMES[language][use] : `${RATE_NAMES[language][use]}: ${escapeText(of)}`;
+  return of === undefined
+    ? RATE_NAMES[language][use]
+    : `${RATE_NAMES[language][use]}: ${shortText(of, LONGEST_OF)}`;
 };
 
 export const rates: Subcommand = {
@@ -43,8 +49,10 @@ export const rates: Subcommand = {
       const from = rate.valid_from > today ? ` · ${texts.fromDay(rate.valid_from)}` : '';
       return `${rateName(rate, language)}: **${amount}**${from}`;
     });
+    const left = lines.length - MOST_RATES;
+    const shown = [...lines.slice(0, MOST_RATES), ...(left > 0 ? [texts.more(left)] : [])];
     return answer.reply({
-      embeds: [{ color: BRAND_COLOR, title: texts.ratesTitle, description: lines.join('\n').slice(0, 4000) }],
+      embeds: [{ color: BRAND_COLOR, title: texts.ratesTitle, description: shown.join('\n') }],
     });
   },
 };

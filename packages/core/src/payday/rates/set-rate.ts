@@ -64,8 +64,8 @@ export const setRate: UseCase<typeof paydayRoutes.setRate> = async (context, act
     if (roleId !== null && !names.has(roleId)) throw refuse('role_id', 'unknown_role');
     const { rows } = await findRates(tx, guildId, timeZone);
     const isFirst = !rows.some((row) => nameOf(row) === nameOf({ use, fightKindId, roleId }));
-    const earliest = isFirst ? daysLater(today, -LOOK_BACK_DAYS) : today;
-    if (validFrom < earliest) throw refuse('valid_from', 'in_past');
+    if (validFrom < today && !isFirst) throw refuse('valid_from', 'first_rate_only');
+    if (validFrom < daysLater(today, -LOOK_BACK_DAYS)) throw refuse('valid_from', 'too_old');
     const values = { guildId, use, fightKindId, roleId, amountCents, validFrom, setBy, setAt: now };
     const [row] = await tx
       .insert(paydayRates)

@@ -1,4 +1,4 @@
-import { CORRECTION_KINDS, RATE_USES } from '@famiglia/contract/payday/payday';
+import { CORRECTION_KINDS, LOOK_BACK_DAYS, RATE_USES } from '@famiglia/contract/payday/payday';
 import type { CorrectionKind, RateUse } from '@famiglia/contract/payday/payday';
 import { CORRECTION_NAMES, RATE_NAMES } from '@famiglia/contract/payday/payday-names';
 import type { Payday, PaydayLine, PaydayPerson, PaydayRates } from '@famiglia/contract/payday/payday-routes';
@@ -186,6 +186,13 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
+/** Null where it is no number of days that a payday looks back. */
+const readDays = (typed: string): number | null => {
+  const bare = typed.trim();
+  const days = bare === '' ? 0 : /^\d{1,2}$/.test(bare) ? Number(bare) : null;
+  return days !== null && days <= LOOK_BACK_DAYS ? days : null;
+};
+
 /** Sets what something is worth from today on. */
 export const RateDialog = ({ rates: { today, ranks }, onClose }: RateDialogProps) => {
   const text = useText(paydayText);
@@ -199,13 +206,13 @@ export const RateDialog = ({ rates: { today, ranks }, onClose }: RateDialogProps
   const [amount, setAmount] = useState(NO_AMOUNT);
   const [days, setDays] = useState('');
   const [tried, setTried] = useState(false);
+  const back = readDays(days);
   const ofFight = use.startsWith('event_') || use.startsWith('capt_');
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const cents = centsOf(amount, WHOLE);
-    if (cents === null) return;
-    const back = Math.trunc(Number(days)) || 0;
+    if (cents === null || back === null) return;
     set.mutate(
       {
         use,
@@ -257,7 +264,11 @@ export const RateDialog = ({ rates: { today, ranks }, onClose }: RateDialogProps
             />
           ) : null}
           <AmountField label={text.amount} value={amount} tried={tried} {...WHOLE} onChange={setAmount} />
-          <FormField label={text.daysBack} hint={text.daysBackHint}>
+          <FormField
+            label={text.daysBack}
+            hint={text.daysBackHint}
+            problem={tried && back === null ? text.daysBackWrong : undefined}
+          >
             {(control) => (
               <Input
                 {...control}

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { plural } from '@famiglia/contract/kit/plural';
+import { LOOK_BACK_DAYS } from '@famiglia/contract/payday/payday';
 import { PAYDAY_WORDS } from '@famiglia/contract/payday/payday-words';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -17,6 +18,8 @@ const en = {
   cancelBody: 'Nothing is lost: everything stays due, and changed lines are as before.',
   filePart: (part: number, parts: number) => `File for the bank, ${part} of ${parts}`,
   copy: 'Copy the list',
+  copied: 'List copied',
+  notCopied: 'This browser cannot copy. Download the CSV instead.',
   csv: 'All lines as CSV',
   more: 'More',
   which: 'Payday',
@@ -56,6 +59,7 @@ const en = {
   rank: 'Rank',
   daysBack: 'Count the last days too',
   daysBackHint: 'Only for the first rate of something.',
+  daysBackWrong: `Write a whole number, at most ${LOOK_BACK_DAYS}.`,
   from: (day: string) => `from ${day}`,
   off: 'Remove',
   correct: 'Bonus or fine',
@@ -79,6 +83,8 @@ const ru: typeof en = {
   cancelBody: 'Ничего не пропадёт: начисления останутся, изменённые строки станут прежними.',
   filePart: (part: number, parts: number) => `Файл для банка, ${part} из ${parts}`,
   copy: 'Скопировать список',
+  copied: 'Список скопирован',
+  notCopied: 'Браузер не даёт копировать. Скачайте CSV.',
   csv: 'Все строки в CSV',
   more: 'Ещё',
   which: 'Зарплата',
@@ -120,6 +126,7 @@ const ru: typeof en = {
   rank: 'Ранг',
   daysBack: 'Учесть и прошлые дни',
   daysBackHint: 'Только для первой ставки за что-то.',
+  daysBackWrong: `Напишите целое число, не больше ${LOOK_BACK_DAYS}.`,
   from: (day: string) => `с ${day}`,
   off: 'Убрать',
   correct: 'Премия или штраф',

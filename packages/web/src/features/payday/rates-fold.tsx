@@ -7,6 +7,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { paydayText } from './payday.text.ts';
 import { useRates, useSetRate } from './queries.ts';
 
@@ -56,6 +57,7 @@ export const RatesFold = ({ manages, onAdd }: RatesFoldProps) => {
           );
         })}
       </ul>
+      <Refusal error={set.error} className="mt-2" />
       {manages ? (
         <Button className="mt-2" onClick={onAdd}>
           {text.addRate}
