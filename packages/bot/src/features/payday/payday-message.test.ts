@@ -38,7 +38,7 @@ const payday = (status: Payday['status']): Payday => ({
     static_id: null,
     marks: ['no_static', 'away', 'left'],
     left_out: true,
-    left_out_reason: '',
+    left_out_reason: '_*'.repeat(150),
     lines,
     total_cents: '-999999999999999',
     carried_cents: '-999999999999999',

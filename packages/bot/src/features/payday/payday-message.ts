@@ -23,6 +23,7 @@ const PAGE_SIZE = 10;
 /** A person with a line for everything would fill the message. */
 const LONGEST_WHY = 200;
 const LONGEST_NAME = 48;
+const LONGEST_REASON = 40;
 
 export const momentText = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:f>`;
 
@@ -59,7 +60,7 @@ export const paydayMessage = (payday: Payday, language: Language, wanted = 0): B
 
 const personText = (person: PaydayPerson, payday: Payday, language: Language): string => {
   const marks = [
-    ...(person.left_out ? [paydayTexts[language].leftOut] : []),
+    ...(person.left_out ? [leftOutText(person, language)] : []),
     ...person.marks.map((mark) => PAYDAY_MARK_WORDS[language][mark]),
     ...(payday.status === 'approved' && person.pay_cents !== '0'
       ? [PAYOUT_WORDS[language][person.state]]
@@ -70,6 +71,9 @@ const personText = (person: PaydayPerson, payday: Payday, language: Language): s
   const why = explainLines(person.lines, person.carried_cents, language);
   return why === '' ? head : `${head}\n-# ${shortText(why, LONGEST_WHY)}`;
 };
+
+const leftOutText = ({ left_out_reason: reason }: PaydayPerson, language: Language): string =>
+  paydayTexts[language].leftOut + (reason === '' ? '' : ` (${shortText(reason, LONGEST_REASON)})`);
 
 const button = (style: ButtonStyle, customId: string, label: string) =>
   ({ type: ComponentType.Button, style, customId, label }) as MessageActionRowComponentData;

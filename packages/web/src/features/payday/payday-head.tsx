@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { MenuItem } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import { paydayText } from './payday.text.ts';
 import { useApprove, useCancelPayday, useMarkPaid } from './queries.ts';
 
@@ -125,6 +126,14 @@ const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; is
         .filter(Boolean)
         .join(' '),
     );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copied.join('\n'));
+      toast.success(text.copied);
+    } catch {
+      toast.error(text.notCopied);
+    }
+  };
   return (
     <>
       {parts.left.map((part, index) => (
@@ -139,7 +148,7 @@ const Files = ({ payday, isOpen, isLeft }: { payday: Payday; isOpen: boolean; is
         </Button>
       ))}
       <MoreMenu label={text.more}>
-        <MenuItem onClick={() => void navigator.clipboard.writeText(copied.join('\n'))}>{text.copy}</MenuItem>
+        <MenuItem onClick={() => void copy()}>{text.copy}</MenuItem>
         <MenuItem onClick={() => all.mutate({ guildId, paydayId })}>{text.csv}</MenuItem>
         {isOpen && may(access.permissions, 'money.manage') ? (
           <MenuItem onClick={() => setGiving(true)} className="text-bad">

@@ -59,6 +59,11 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
           </span>
         </summary>
         <ul className="grid gap-1 pb-3 pl-6">
+          {person.left_out_reason === '' ? null : (
+            <li className="wrap-anywhere text-muted">
+              {text.leftOut}: {person.left_out_reason}
+            </li>
+          )}
           {lines.map((line) => (
             <li key={line.key} className="flex flex-wrap items-center gap-x-2 text-muted">
               <span className="min-w-0 flex-1 wrap-anywhere">{describeLine(line, language)}</span>
