@@ -6,14 +6,18 @@ import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
-import { and, eq } from 'drizzle-orm';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { buttonCalled, customIdsOf, textOf } from '../../testing/messages.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
+import { travelWithBot } from '../../testing/travel-with-bot.ts';
 
 const guildId = GUILDS.moretti;
 const CHANNEL = MORETTI_CHANNELS.english;
+const HOUR_MS = 3_600_000;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 let started: Awaited<ReturnType<typeof startTestBot>>;
 beforeAll(async () => {
@@ -51,6 +55,12 @@ const press = async (
     ...(values ? { values } : {}),
   });
 };
+const save = async (change: (values: SettingsValues) => Partial<SettingsValues>): Promise<void> => {
+  const settings = await findSettings(started.context.db, guildId);
+  const values = valuesOf(settings);
+  const input = { ...values, ...change(values), guildId, version: settings.version };
+  await saveSettings(started.context, discordActor(PEOPLE.owner), input);
+};
 const said = ({ message }: InteractionAnswer): string => textOf(message);
 const wallet = async (user_id: string) =>
   started.people.command({
@@ -72,15 +82,10 @@ test('amounts are read as people type them, and doubtful ones are asked', async 
 });
 
 test('a whole payday in Discord: bonus, list, a change, approval, file, paid, taken back, wallet', async () => {
-  const settings = await findSettings(started.context.db, guildId);
-  const values = valuesOf(settings);
-  await saveSettings(started.context, discordActor(PEOPLE.owner), {
-    ...values,
-    channels: { ...values.channels, payday: CHANNEL },
-    payday: { ...values.payday, comment: 'Премия; "за неделю"' },
-    guildId,
-    version: settings.version,
-  });
+  await save(({ channels, payday }) => ({
+    channels: { ...channels, payday: CHANNEL },
+    payday: { ...payday, comment: 'Премия; "за неделю"' },
+  }));
   await started.context.db
     .update(members)
     .set({ staticId: '265' })
@@ -171,30 +176,62 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
 });
 
 test('the schedule proposes a payday to the leaders once, and pays nothing', async () => {
-  const settings = await findSettings(started.context.db, guildId);
-  const values = valuesOf(settings);
-  const now = started.context.clock();
-  await saveSettings(started.context, discordActor(PEOPLE.owner), {
-    ...values,
+  const { context, people } = started;
+  await type('correct', { kind: 'bonus', member: PEOPLE.member, amount: '7к', reason: 'За цеха' });
+  await travelWithBot(context, HOUR_MS);
+  const now = context.clock();
+  await save(({ channels, payday }) => ({
     time_zone: 'UTC',
-    channels: { ...values.channels, personnel: MORETTI_CHANNELS.logs },
+    channels: { ...channels, personnel: MORETTI_CHANNELS.logs },
     payday: {
-      ...values.payday,
+      ...payday,
       schedule: 'week',
-      weekday:
-        (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const)[
-          now.getUTCDay()
-        ] ?? 'sunday',
+      weekday: WEEKDAYS[now.getUTCDay()] ?? 'sunday',
       hour: now.getUTCHours(),
     },
-    guildId,
-    version: settings.version,
+  }));
+  await proposePayday(context, guildId);
+  await proposePayday(context, guildId);
+  const cards = async () =>
+    (await people.messages(MORETTI_CHANNELS.logs, { limit: 20 })).filter((message) =>
+      textOf(message).includes('Зарплата готова'),
+    );
+  await eventually(async () => expect(await cards()).toHaveLength(1));
+  const [card] = await cards();
+  if (card === undefined) throw new Error('no card');
+  expect(textOf(card)).toMatch(/\$7\s000/);
+  const looked = await people.click({
+    message_id: card.id,
+    custom_id: customIdsOf(card)[0] ?? '',
+    user_id: PEOPLE.owner,
   });
-  await proposePayday(started.context, guildId);
-  await proposePayday(started.context, guildId);
-  await eventually(async () => {
-    const posts = await started.people.messages(MORETTI_CHANNELS.logs, { limit: 20 });
-    const cards = posts.map(textOf).filter((words) => words.includes('Зарплата готова'));
-    expect(cards.length).toBeLessThanOrEqual(1);
-  });
+  expect(said(looked)).toContain('За цеха');
+  expect(said(looked)).toContain('На проверке');
+  expect(said(await wallet(PEOPLE.member))).not.toContain('Вам должны: $7');
+  expect(await cards()).toHaveLength(1);
+});
+
+test('without the channel, and with closed direct messages, a payday is approved all the same; the post comes later, once', async () => {
+  const { context, people } = started;
+  const state = async (kind: string) => {
+    const { rows } = await context.db.execute<{ problem: string | null }>(
+      sql`select problem from deliveries where guild_id = ${guildId} and kind = ${kind} order by wanted_at desc limit 1`,
+    );
+    return rows[0];
+  };
+  await people.fault({ kind: 'dm_closed', user_id: PEOPLE.member });
+  await people.channel({ channel_id: CHANNEL, action: 'delete' });
+  expect(said(await press(await type('show'), 'approve'))).toContain('Подтверждена');
+  await eventually(async () => expect(await state('payday_post')).toMatchObject({ problem: 'channel_gone' }));
+  // What is done, and has no message, is forgotten.
+  await eventually(async () => expect(await state('payday_notice')).toBeUndefined());
+  expect(said(await wallet(PEOPLE.member))).toMatch(/Вам должны: \$7\s000/);
+  await save(({ channels }) => ({ channels: { ...channels, payday: MORETTI_CHANNELS.general } }));
+  const posts = async () =>
+    (await people.messages(MORETTI_CHANNELS.general, { limit: 50 })).filter((message) =>
+      textOf(message).includes('Семья выплачивает $7'),
+    );
+  await eventually(async () => expect(await posts()).toHaveLength(1));
+  await eventually(async () => expect(await state('payday_post')).toMatchObject({ problem: null }));
+  expect(await posts()).toHaveLength(1);
 });
