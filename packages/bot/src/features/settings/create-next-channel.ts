@@ -5,18 +5,30 @@ import { createChannel } from '@famiglia/core/settings/create-channel';
 import { guildOf } from '../../kit/guild-of.ts';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { ButtonCall } from '../../kit/interactions/calls.ts';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { followNewChannel } from './follow-new-channel.ts';
 import { loadSetup } from './load-setup.ts';
 import { setupMessage } from './setup-message.ts';
-import { setupTexts } from './setup-texts.ts';
 
-/** The button of the first steps: the bot creates the channel that is missing next. */
+/** The button of the first steps: the bot creates the channel that is missing next, and the message says when it is there. */
 export const createNext = async (call: ButtonCall): Promise<void> => {
   const purpose = NEW_CHANNEL_NAMES.find((one) => one === call.args[0]);
   if (purpose === undefined) throw new AppError('control_outdated');
-  const input = { guildId: guildOf(call.interaction), purpose };
-  await byRoute(settingsRoutes.createChannel, createChannel)(call.bot.context, call.actor, input);
-  const view = await loadSetup(call);
-  await call.answer.update(
-    setupMessage(view, { section: 'first', question: 'channels' }, setupTexts[call.language].channelAsked),
-  );
+  const guildId = guildOf(call.interaction);
+  await byRoute(settingsRoutes.createChannel, createChannel)(call.bot.context, call.actor, {
+    guildId,
+    purpose,
+  });
+  await showQuestion(call);
+  const show = async () => {
+    if (await stillAsks(call)) await showQuestion(call);
+  };
+  await followNewChannel(call.bot, { guildId, purpose, show });
 };
+
+const showQuestion = async (call: ButtonCall): Promise<void> =>
+  call.answer.update(setupMessage(await loadSetup(call), { section: 'first', question: 'channels' }));
+
+/** The person may have gone on to another page of the message. */
+const stillAsks = async ({ interaction }: ButtonCall): Promise<boolean> =>
+  (await interaction.fetchReply()).resolveComponent(makeCustomId('setup', 'settle', 'channels')) !== null;

@@ -12,7 +12,7 @@ const texts = localised({
   en: {
     content: [
       'Famiglia is on your server now.',
-      'Next step: /setup there. It says what is missing and lets you choose the channels.',
+      'Next step: /setup there. Three questions, and the first event can be posted.',
       `The panel has the same and more; its first ${TRIAL_DAYS} days are free.`,
     ].join('\n'),
     open: 'Open the panel',
@@ -20,7 +20,7 @@ const texts = localised({
   ru: {
     content: [
       'Famiglia теперь на вашем сервере.',
-      'Следующий шаг: /настройка. Там видно, чего не хватает, и выбираются каналы.',
+      'Следующий шаг: /настройка. Три вопроса, и можно собирать первое МП.',
       `В панели есть всё это и больше, первые ${TRIAL_DAYS} дней бесплатно.`,
     ].join('\n'),
     open: 'Открыть панель',

@@ -1,3 +1,4 @@
+import { DELIVERY_PROBLEM_TEXTS } from '@famiglia/contract/deliveries/delivery-problems';
 import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
@@ -24,12 +25,19 @@ const { seed, guilds } = buildWorld({
     { name: 'Strict' },
     { name: 'Named', channels: ['мп'] },
     { name: 'Bare', channels: ['общий'] },
+    { name: 'Secret', channels: ['общий', 'капты'], roles: { Deputy: Bits.ManageGuild } },
   ],
 });
-const [fresh, strict, named, bare] = guilds;
+const [fresh, strict, named, bare, secret] = guilds;
 for (const role of seed.guilds[1]?.roles ?? []) {
   if (role.bot === true) role.permissions = (role.permissions ?? 0n) & ~Bits.ManageChannels;
 }
+const deputyId = secret.memberIds[0] ?? '';
+for (const member of seed.guilds[4]?.members ?? [])
+  if (member.user_id === deputyId) member.roles = [secret.roles.Deputy ?? ''];
+for (const channel of seed.guilds[4]?.channels ?? [])
+  if (channel.name === 'капты')
+    channel.overwrites = [{ id: secret.id, type: 0, allow: '0', deny: `${Bits.ViewChannel}` }];
 
 let started: TestBot;
 beforeAll(async () => {
@@ -149,7 +157,12 @@ const setupOf = async ({ id, ownerId: user_id }: { id: string; ownerId: string }
     if (answer.message === null) throw new Error(`${custom_id} was answered ${answer.kind}`);
     return answer.message;
   };
-  return { message, use };
+  /** What the message says now, without a press. */
+  const shownNow = async () => {
+    const messages = await people.messages(place.channel_id, { userId: user_id });
+    return messages.find((one) => one.id === message.id);
+  };
+  return { message, use, shownNow };
 };
 const titleOf = (message: SandboxMessage) => message.embeds[0]?.title;
 
@@ -173,7 +186,7 @@ test('/setup asks a new family three questions, then says what is left; each may
   expect(leader?.permissions).not.toContain('access.manage');
 
   expect(led.embeds[0]?.description).toContain('Мероприятия: **<#');
-  expect((await use('setup:channel:gg')).content).toBe('Бот создаёт канал и сразу начнёт им пользоваться.');
+  await use('setup:channel:gg');
   await eventually(async () => expect((await findSettings(context.db, named.id)).channels.gg).not.toBeNull());
   const overview = await use('setup:settle:channels');
   expect(titleOf(overview)).toBe('Настройка');
@@ -218,5 +231,38 @@ test('a bot that may not create channels is named with what to do, and an existi
   expect((await findSettings(context.db, strict.id)).channels).toMatchObject({
     events: channel?.id,
     capts: null,
+  });
+});
+
+test('/setup follows a channel that is being created by itself, unless the person went on', async () => {
+  const { people } = started;
+  const elsewhere = await setupOf(fresh);
+  await elsewhere.use('setup:settle:language');
+  await elsewhere.use('setup:settle:deputies');
+  // The third question is where it begins now.
+  const here = await setupOf(fresh);
+  await people.fault({ kind: 'server_error', route: `/guilds/${fresh.id}/channels`, seconds: 600 });
+  await elsewhere.use('setup:channel:gg');
+  const left = await elsewhere.use('setup:back');
+  expect((await here.use('setup:channel:gg')).embeds[0]?.description).toContain('Бот создаёт #скрины-гг');
+  await people.clearFaults();
+  await eventually(async () => {
+    const shown = await here.shownNow();
+    expect(shown?.embeds[0]?.description).toMatch(/Скрины с ГГ: \*\*<#\d+>/);
+    expect(shown?.embeds[0]?.description).not.toContain('Бот создаёт');
+  });
+  expect((await elsewhere.shownNow())?.embeds).toEqual(left.embeds);
+});
+
+test('/setup says by itself that a channel could not be created', async () => {
+  // A channel of that name exists and is hidden from whoever asks.
+  const { use, shownNow } = await setupOf({ id: secret.id, ownerId: deputyId });
+  await use('setup:settle:language');
+  await use('setup:settle:deputies');
+  await use('setup:channel:capts');
+  await eventually(async () => {
+    const shown = await shownNow();
+    expect(JSON.stringify(shown?.embeds)).toContain(DELIVERY_PROBLEM_TEXTS.channel_refused.ru);
+    expect(JSON.stringify(shown?.components)).toContain('Создать #капты');
   });
 });

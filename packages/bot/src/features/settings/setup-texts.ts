@@ -61,9 +61,9 @@ export const setupTexts = localised({
     whoLeads: 'Who leads? Choose a role',
     leads: (roles: string, others: string) =>
       `${roles}: everything but settings, rights and the plan now.${others === '' ? '' : ` Leading too: ${others}.`} Change it: /rights.`,
-    channelWaits: (name: string) => `The bot is creating #${name}…`,
+    channelWaits: (name: string) =>
+      `The bot is creating #${name}; it becomes the family’s as soon as it is there.`,
     allSettings: 'All settings',
-    channelAsked: 'The bot is creating the channel; it becomes the family’s as soon as it is there.',
     readNames: (count: number) => `Read names from nicknames (${count} without one)…`,
     go: 'Section',
     back: '◀ All sections',
@@ -158,9 +158,8 @@ export const setupTexts = localised({
     whoLeads: 'Кто ведёт семью? Выберите роль',
     leads: (roles: string, others: string) =>
       `${roles}: теперь ведут семью, всё, кроме настроек, прав и тарифа.${others === '' ? '' : ` Ещё ведут: ${others}.`} Изменить: /права.`,
-    channelWaits: (name: string) => `Бот уже создаёт #${name}.`,
+    channelWaits: (name: string) => `Бот создаёт #${name} и сразу начнёт им пользоваться.`,
     allSettings: 'Все настройки',
-    channelAsked: 'Бот создаёт канал и сразу начнёт им пользоваться.',
     readNames: (count: number) => `Прочитать имена из ников (без имени: ${count})…`,
     go: 'Раздел',
     back: '◀ Все разделы',

@@ -12,6 +12,7 @@ import { firstMessage } from './first-message.ts';
 import { deliverNewChannel } from './new-channel.ts';
 import { chooseLeaders } from './choose-leaders.ts';
 import { createNext } from './create-next-channel.ts';
+import { newChannelEnds } from './follow-new-channel.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
 import { openRole, saveRole } from './reputation-role-form.ts';
@@ -67,6 +68,7 @@ export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
   deliveries: [firstMessage, blockedRoles, { kind: 'new_channel', deliver: deliverNewChannel }],
+  busHandlers: [newChannelEnds],
   buttons: {
     channel: createNext,
     ask: askFirst,
