@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `Capts: ${plural('en', won, { one: '# win', other: '# wins' })}, ${plural('en', lost, { one: '# loss', other: '# losses' })}${drawn > 0 ? `, ${plural('en', drawn, { one: '# draw', other: '# draws' })}` : ''}`,
     newcomers: (people) => `New in the family: ${people}`,
     promotions: (people) => `Promoted: ${people}`,
-    anniversaries: (people) => `In the family for: ${people}`,
+    anniversaries: (people) => `Anniversaries: ${people}`,
     years: (count) => plural('en', count, { one: '# year', other: '# years' }),
     upcoming: (what) => `Coming up: ${what}`,
     capt: (opponent) => `capt against ${opponent}`,

@@ -16,9 +16,9 @@ const linesEn: Record<WaitingKind, Say> = {
   gg: (count) => `GG screens to review: **${count}** · \`/gg list\``,
   gungame: (count) => `Gun game screens to review: **${count}** · \`/gungame list\``,
   reports: (count) => `Reports to judge: **${count}** · \`/report list\``,
-  owed: (count, sum) => `The family owes ${sum} to ${counted('en', 'people', count)} · \`/payday show\``,
+  owed: (count, sum) => `The family owes: ${sum} (${counted('en', 'people', count)}) · \`/payday show\``,
   debts: (count, sum) =>
-    `Owed to the family: ${sum}, by ${counted('en', 'people', count)} · \`/payday show\``,
+    `Owed to the family: ${sum} (${counted('en', 'people', count)}) · \`/payday show\``,
 };
 
 export const digestTexts = localised({
@@ -45,26 +45,26 @@ export const digestTexts = localised({
     month: 'месяц',
     nothing: NO_DIGEST.ru,
     leaders: 'Что ждёт руководство',
-    waits: (parts: number) => `Ждёт руководства дел: ${parts}. Список: /итоги.`,
+    waits: (parts: number) => `Дел для руководства: ${parts}. Список: /итоги.`,
     money: 'Долги и выплаты',
     moneyWaits: 'Долги семьи, только тем, кто видит общак: /итоги.',
-    nothingWaits: 'Руководство ничего не ждёт.',
+    nothingWaits: 'Руководству решать нечего.',
     lost: (problem: ChannelProblem) =>
       `Итоги недели не удалось опубликовать. ${DELIVERY_PROBLEM_TEXTS[problem].ru} /настройка → Итоги недели`,
     more: (count: number) => ` и ещё ${count}`,
     lines: {
       applications: (count) => `Заявки: **${count}** · \`/заявки список\``,
       vacation_requests: (count) => `Просят отпуск: **${count}** · \`/отпуска\``,
-      vacations_end: (count, who) => `Вернутся из отпуска за неделю: **${count}** (${who}) · \`/отпуска\``,
+      vacations_end: (count, who) => `Вернутся из отпуска в течение недели: **${count}** (${who}) · \`/отпуска\``,
       warnings_end: (count, who) =>
-        `Предупреждения кончатся за неделю: **${count}** (${who}) · \`/предупреждения\``,
+        `Предупреждения истекут в течение недели: **${count}** (${who}) · \`/предупреждения\``,
       unseen: (count, who) => `Давно не видно: **${count}** (${who}) · \`/неактивные\``,
       gg: (count) => `Скрины с ГГ на проверке: **${count}** · \`/гг список\``,
       gungame: (count) => `Скрины ган-гейма на проверке: **${count}** · \`/гангейм список\``,
       reports: (count) => `Отчёты на проверке: **${count}** · \`/отчёт список\``,
-      owed: (count, sum) => `Семья должна ${sum}, ${counted('ru', 'people', count)} · \`/зарплата показать\``,
+      owed: (count, sum) => `Семья должна: ${sum} (${counted('ru', 'people', count)}) · \`/зарплата показать\``,
       debts: (count, sum) =>
-        `Должны семье ${sum}, ${counted('ru', 'people', count)} · \`/зарплата показать\``,
+        `Должны семье: ${sum} (${counted('ru', 'people', count)}) · \`/зарплата показать\``,
     },
   },
 });

@@ -12,7 +12,7 @@ export const topTexts = localised({
     closed: 'closed',
     days: { starts_on: '01.12.2026', ends_on: 'The last day counts too' },
     wrongDay: (typed: string) => `I cannot read the day ${typed}. Write it like 01.12.2026.`,
-    set: (season: string) => `Season set: ${season}. It closes by itself at noon of the day after.`,
+    set: (season: string) => `Season set: ${season}. It closes by itself at noon after the last day.`,
     closing: (season: string) =>
       `Close the season ${season} now? Its standings are kept, and reputation stays as it is.`,
     cancelling: (season: string) => `The season ${season} has not begun. Closing takes it away.`,
@@ -32,7 +32,7 @@ export const topTexts = localised({
     closed: 'закрыт',
     days: { starts_on: '01.12.2026', ends_on: 'Последний день тоже входит' },
     wrongDay: (typed: string) => `Не удалось прочитать день ${typed}. Напишите так: 01.12.2026.`,
-    set: (season: string) => `Сезон задан: ${season}. Он закроется сам в полдень следующего дня.`,
+    set: (season: string) => `Сезон задан: ${season}. Он закроется сам в полдень после последнего дня.`,
     closing: (season: string) =>
       `Закрыть сезон ${season} сейчас? Итоги сохранятся, репутация останется как есть.`,
     cancelling: (season: string) => `Сезон ${season} ещё не начался. Если закрыть, его не будет.`,

@@ -36,7 +36,7 @@ const en = {
   membersSeen: (count: number) => counted('en', 'members', count),
   members: FEATURE_NAMES.en.members,
   active: (active: string, inactive: string, days: number) =>
-    `${active} active, ${inactive} inactive for ${counted('en', 'days', days)}`,
+    `${active} active, ${inactive} not seen for ${counted('en', 'days', days)}`,
   reputation: 'Family reputation',
   perMember: (average: string) => `${average} per member`,
   events: 'Open events',
@@ -83,7 +83,7 @@ const ru: typeof en = {
   membersSeen: (count: number) => counted('ru', 'members', count),
   members: FEATURE_NAMES.ru.members,
   active: (active, inactive, days) =>
-    `активных: ${active}, неактивных ${counted('ru', 'days', days)}: ${inactive}`,
+    `активны ${active}, больше ${counted('ru', 'days', days)} не видно ${inactive}`,
   reputation: 'Репутация семьи',
   perMember: (average: string) => `${average} на человека`,
   events: 'Открытые МП',

@@ -10,7 +10,7 @@ const enDoubts: Record<RowDoubt, string> = {
   look_alike: 'the same letters from another alphabet',
   server_name: 'only the name on the server fits',
   several: 'several people have this nick',
-  disagrees: 'its names belong to different people',
+  disagrees: 'nick, static ID and name in it are of different people',
   twice: 'another row says something else about them',
   gone: 'has left the server',
 };
@@ -20,20 +20,20 @@ const ruDoubts: Record<RowDoubt, string> = {
   look_alike: 'те же буквы из другого алфавита',
   server_name: 'совпало только имя на сервере',
   several: 'такой ник у нескольких',
-  disagrees: 'имена строки принадлежат разным людям',
-  twice: 'другая строка говорит о нём иначе',
+  disagrees: 'ник, статик и имя в строке от разных людей',
+  twice: 'в другой строке о нём написано иначе',
   gone: 'уже не на сервере',
 };
 const enLeft: Record<LeftOut, string> = {
   sum: 'a sum, nobody’s row',
-  unnamed: 'names nobody',
+  unnamed: 'does not say whose it is',
   same_row: 'says the same as an earlier row',
   decided: 'left out by you',
   nothing: 'has nothing to enter',
 };
 const ruLeft: Record<LeftOut, string> = {
   sum: 'итог, а не человек',
-  unnamed: 'никого не называет',
+  unnamed: 'непонятно, о ком строка',
   same_row: 'повторяет строку выше',
   decided: 'вы решили пропустить',
   nothing: 'заносить нечего',

@@ -19,7 +19,7 @@ const en = {
   count: (total: number) => plural('en', total, { one: '# purchase', other: '# purchases' }),
   offers: (total: number) => plural('en', total, { one: '# offer', other: '# offers' }),
   purchases: 'Purchases',
-  price: (price: string) => `for ${price}`,
+  price: (price: string) => `for ${price} reputation`,
   until: (when: string) => `until ${when}`,
   doneBy: (who: string) => `done by ${who}`,
   finish: 'Done',
@@ -56,7 +56,7 @@ const en = {
     'Offer up to ten things: lifting a warning, a role for some days, or something an officer does.',
   empty: { waiting: 'Nothing waits', all: 'Nobody has bought anything yet' },
   emptyBody: {
-    waiting: 'Purchases that an officer has to fulfil appear here and in the review channel.',
+    waiting: 'Purchases that an officer has to fulfil appear here and in Discord.',
     all: 'Members buy with the command below.',
   },
 };
@@ -74,7 +74,7 @@ const ru: typeof en = {
   offers: (total) =>
     plural('ru', total, { one: '# товар', few: '# товара', many: '# товаров', other: '# товара' }),
   purchases: 'Покупки',
-  price: (price) => `за ${price}`,
+  price: (price) => `за ${price} репутации`,
   until: (when) => `до ${when}`,
   doneBy: (who) => `выполнил ${who}`,
   finish: 'Выполнено',
@@ -111,7 +111,7 @@ const ru: typeof en = {
     'Предложите до десяти товаров: снять предупреждение, роль на несколько дней или то, что сделает офицер.',
   empty: { waiting: 'Ничего не ждёт', all: 'Покупок пока нет' },
   emptyBody: {
-    waiting: 'Покупки, которые выполняет офицер, появятся здесь и в канале для проверки.',
+    waiting: 'Покупки, которые выполняет офицер, появятся здесь и в Discord.',
     all: 'Участники покупают командой ниже.',
   },
 };
