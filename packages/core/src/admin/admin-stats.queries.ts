@@ -48,7 +48,7 @@ export const newUsers = async (db: Queryable, since: string) =>
 
 /**
  * Starts (+1) and ends (−1) of Premium, or of trials alone, per day. A plan lasts from its change until the next one or
- * the end of its period, whichever is first.
+ * the end of its period, whichever is first; one that has neither goes on.
  */
 export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 'trial') =>
   dayValues(
@@ -56,9 +56,9 @@ export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 
     sql`
     with held as (
       select after, at as since,
-        greatest(at, least(
+        greatest(at, coalesce(least(
           lead(at) over (partition by guild_id order by at, subscription_history.id), (after->>'period_end')::timestamptz
-        )) as until
+        ), 'infinity')) as until
       from subscription_history join guilds on guilds.id = guild_id and bot_installed
     ), wanted as (
       select since, until from held
@@ -67,7 +67,7 @@ export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 
     select greatest(day, ${since}::date)::text as day, sum(move)::float8 as value
     from (
       select ${utcDay(sql`since`)} as day, 1 as move from wanted
-      union all select ${utcDay(sql`until`)}, -1 from wanted where until is not null
+      union all select ${utcDay(sql`until`)}, -1 from wanted where until < 'infinity'
     ) moves group by 1`,
   );
 
