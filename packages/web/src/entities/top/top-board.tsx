@@ -97,7 +97,7 @@ export const TopBoard = ({ guildId, of = 'family', pathOf, firstSeason }: TopBoa
                 ) : (
                   <>
                     <p className="border-b border-line px-4 py-3 text-xs text-pretty text-muted">
-                      <Note top={shown} />
+                      <Note top={shown} named={seasons.length < 2} />
                     </p>
                     <ol aria-label={text.list} className="divide-y divide-line">
                       {shown.items.map((row) => (
@@ -119,8 +119,8 @@ export const TopBoard = ({ guildId, of = 'family', pathOf, firstSeason }: TopBoa
   );
 };
 
-/** What is counted, and from when on. */
-const Note = ({ top: { by, period, season, from } }: { top: Top }) => {
+/** What is counted, and from when on. A season that is chosen above has its name there. */
+const Note = ({ top: { by, period, season, from }, named }: { top: Top; named: boolean }) => {
   const text = useText(topText);
   const days = useSeasonDays();
   const format = useFormat();
@@ -128,7 +128,7 @@ const Note = ({ top: { by, period, season, from } }: { top: Top }) => {
   const what = by === 'reputation' && period === 'all' ? text.allTimeReputation : text.notes[by];
   const since =
     from === null ? '' : text.since(format.longDate(`${wallTimeAt(new Date(from), zone).day}T12:00`));
-  const span = season === null ? since : `${season.name}, ${days(season)}`;
+  const span = season === null ? since : named ? `${season.name}, ${days(season)}` : days(season);
   return [what, span, season?.closed_at ? text.final : ''].filter(Boolean).join(' ');
 };
 

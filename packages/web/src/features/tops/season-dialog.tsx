@@ -37,14 +37,15 @@ export const SeasonDialog = ({ season, onClose }: SeasonDialogProps) => {
   const [tried, setTried] = useState(false);
   const wrong = {
     name: draft.name.trim() === '' ? text.nameWrong : undefined,
-    starts_on: undefined,
-    ends_on: draft.ends_on < draft.starts_on ? text.daysWrong : undefined,
+    starts_on: draft.starts_on === '' ? text.dayMissing : undefined,
+    ends_on:
+      draft.ends_on === '' ? text.dayMissing : draft.ends_on < draft.starts_on ? text.daysWrong : undefined,
   };
   const theirs = newer === null ? null : differing(draftOf(newer), draft, text.fields);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.name === undefined && wrong.ends_on === undefined)
+    if (Object.values(wrong).every((problem) => problem === undefined))
       save.mutate({ ...draft, name: draft.name.trim(), version }, { onSuccess: onClose });
   };
   const field = (name: Field) => (

@@ -91,7 +91,7 @@ it('shows a top with where the reader stands, and keeps each choice while the ot
   expect(screen.getByText(/Since May 11, 2026\.$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Damage' }));
   fireEvent.click(screen.getByRole('link', { name: 'Season' }));
-  expect(await screen.findByText(/Autumn, May 1, 2026 to July 31, 2026\.$/)).toBeTruthy();
+  expect(await screen.findByText(/\. May 1, 2026 to July 31, 2026\.$/)).toBeTruthy();
   expect(asked.at(-1)).toBe('damage season ');
   fireEvent.click(screen.getByRole('link', { name: 'Screens' }));
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
@@ -116,6 +116,8 @@ it('begins a season with dates in order, and tells what another leader saved mea
   fireEvent.click(await screen.findByRole('button', { name: 'Begin a season' }));
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Mine' } });
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-05-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-04-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The last day cannot be before the first one.')).toBeTruthy();

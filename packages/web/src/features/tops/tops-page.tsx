@@ -29,9 +29,10 @@ export const TopsPage = () => {
     <>
       <PageHeader
         title={text.title}
+        beside
         actions={
           !leads ? null : seasons === undefined ? (
-            <Skeleton className="h-11 md:h-9 md:w-9" />
+            <Skeleton className="size-11 md:size-9" />
           ) : open === null ? (
             begin
           ) : (

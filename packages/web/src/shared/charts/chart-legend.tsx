@@ -1,5 +1,5 @@
 import type { ChartTone } from './chart-tone.ts';
-import { TONE_COLOURS } from './chart-tone.ts';
+import { TONE_COLOURS, TONE_FACES } from './chart-tone.ts';
 
 interface ChartLegendProps {
   series: readonly { name: string; tone: ChartTone }[];
@@ -14,7 +14,7 @@ export const ChartLegend = ({ series, mark = 'line' }: ChartLegendProps) => (
       <li key={name} className="flex items-center gap-1.5">
         <span
           className={mark === 'line' ? 'h-0.5 w-3 rounded-full' : 'size-2 rounded-full'}
-          style={{ background: TONE_COLOURS[tone] }}
+          style={{ background: (mark === 'line' ? TONE_COLOURS : TONE_FACES)[tone] }}
         />
         {name}
       </li>

@@ -5,6 +5,8 @@ interface ChoiceRowProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** For a narrow place. */
+  tight?: boolean;
 }
 
 /** A few choices side by side, the current one raised. */
@@ -13,6 +15,7 @@ export const ChoiceRow = <Value extends string>({
   value,
   options,
   onChange,
+  tight = false,
 }: ChoiceRowProps<Value>) => (
   <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-sm border border-line-strong p-0.5">
     <legend className="sr-only">{label}</legend>
@@ -23,7 +26,8 @@ export const ChoiceRow = <Value extends string>({
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
         className={classes(
-          'min-h-10 flex-1 rounded-sm px-2 font-medium whitespace-nowrap transition-colors duration-(--quick) md:min-h-7.5 md:px-3',
+          'min-h-10 flex-1 rounded-sm font-medium whitespace-nowrap transition-colors duration-(--quick) md:min-h-7.5',
+          tight ? 'px-1' : 'px-2 md:px-3',
           option.value === value ? 'bg-selected text-text' : 'text-muted hover:text-text',
         )}
       >

@@ -9,9 +9,11 @@ interface PageHeaderProps {
   note?: ReactNode;
   /** The page's main action, on the right; on a phone below the title. */
   actions?: ReactNode;
+  /** The action is small: it stays beside the title on a phone, too. */
+  beside?: boolean;
 }
 
-export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => (
+export const PageHeader = ({ title, badge, note, actions, beside = false }: PageHeaderProps) => (
   <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
     <title>{`${title} · Famiglia`}</title>
     <div className="min-w-0">
@@ -23,7 +25,11 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
     </div>
     {actions ? (
-      <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:flex-none">{actions}</div>
+      <div
+        className={beside ? 'flex gap-2' : 'flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:flex-none'}
+      >
+        {actions}
+      </div>
     ) : null}
   </header>
 );

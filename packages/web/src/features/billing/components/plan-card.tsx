@@ -2,7 +2,6 @@ import type { Billing } from '@famiglia/contract/billing/billing';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '@famiglia/contract/kit/format-money';
-import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -38,10 +37,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
   return (
     <Card>
       <div className="grid gap-1 p-4">
-        <p className="flex flex-wrap items-center gap-2 text-base font-semibold">
-          {text.state[status]}
-          <PlanBadge subscription={subscription} />
-        </p>
+        <p className="text-base font-semibold">{text.state[status]}</p>
         {period_end ? (
           <p className="text-base">
             {isPaidFor ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}

@@ -57,6 +57,7 @@ export const Breakdowns = ({ of }: { of: FamilyStatistics }) => {
           value={group.value}
           options={groups.map(({ value }) => ({ value, label: text.group[value] }))}
           onChange={setChosen}
+          tight
         />
       }
     />

@@ -31,7 +31,7 @@ export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTablePr
     ['per_capt', text.perCaptShort, 'w-24'],
     ['kills', words.kills, 'w-20'],
     [null, text.mvps, 'w-16'],
-    ['reliability', text.reliability, 'w-20'],
+    ['reliability', text.reliability, 'w-24'],
   ];
   return (
     <table
