@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => context.stop());
 
 const readPremium = async () => {
-  const { totals, series } = await getAdminStats(context, await signInActor(context, ADMIN), undefined);
+  const { totals, series } = await getAdminStats(context, await signInActor(context, ADMIN), {});
   return { now: totals.premium, days: series.premium.slice(-5).map(({ value }) => value) };
 };
 const set = async (guildId: string, plan: { tier: 'free' | 'premium'; status: 'active' | 'expired' }) =>

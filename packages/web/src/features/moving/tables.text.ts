@@ -170,7 +170,7 @@ const en = {
   who: (label: string) => `Who is ${label}?`,
   none: 'No such rows.',
   enter: (count: number) => `Enter ${plural('en', count, { one: '# row', other: '# rows' })}`,
-  enterNote: (doubts: number) => (doubts === 0 ? '' : `${doubts} to look at are not entered.`),
+  enterNote: (doubts: number) => (doubts === 0 ? '' : `Not entered until you look at them: ${doubts}.`),
   moving: (done: number, all: number) => `${done} of ${all}`,
   goesOn: 'It goes on by itself, also when you leave the page.',
   entered: (count: number) => `Entered: ${counted('en', 'members', count)}`,
@@ -251,7 +251,7 @@ const ru: typeof en = {
   none: 'Таких строк нет.',
   enter: (count) =>
     `Занести ${plural('ru', count, { one: '# строку', few: '# строки', many: '# строк', other: '# строки' })}`,
-  enterNote: (doubts) => (doubts === 0 ? '' : `Непроверенные не занесём: ${doubts}.`),
+  enterNote: (doubts) => (doubts === 0 ? '' : `Не занесём, пока не проверите: ${doubts}.`),
   moving: (done, all) => `${done} из ${all}`,
   goesOn: 'Всё идёт само, даже если уйти со страницы.',
   entered: (count) => `Занесено: ${counted('ru', 'members', count)}`,

@@ -14,7 +14,7 @@ const en = {
   nameWrong: 'Give it a name of up to 40 characters.',
   dayMissing: 'Choose a day.',
   daysWrong: 'The last day cannot be before the first one.',
-  closeTitle: (name: string) => `Close ${name} now?`,
+  closeTitle: (name: string) => `Close the season “${name}” now?`,
   closeBody: 'Its standings are kept and do not change any more. Reputation stays as it is.',
   closeEarly: 'It has not begun yet: closing takes it away.',
 };
@@ -31,7 +31,7 @@ const ru: typeof en = {
   nameWrong: 'Нужно название до 40 символов.',
   dayMissing: 'Выберите день.',
   daysWrong: 'Последний день не может быть раньше первого.',
-  closeTitle: (name) => `Закрыть ${name} сейчас?`,
+  closeTitle: (name) => `Закрыть сезон «${name}» сейчас?`,
   closeBody: 'Итоги сохранятся и больше не изменятся. Репутация останется как есть.',
   closeEarly: 'Он ещё не начался: если закрыть, его не будет.',
 };
