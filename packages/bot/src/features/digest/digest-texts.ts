@@ -17,8 +17,7 @@ const linesEn: Record<WaitingKind, Say> = {
   gungame: (count) => `Gun game screens to review: **${count}** · \`/gungame list\``,
   reports: (count) => `Reports to judge: **${count}** · \`/report list\``,
   owed: (count, sum) => `The family owes: ${sum} (${counted('en', 'people', count)}) · \`/payday show\``,
-  debts: (count, sum) =>
-    `Owed to the family: ${sum} (${counted('en', 'people', count)}) · \`/payday show\``,
+  debts: (count, sum) => `Owed to the family: ${sum} (${counted('en', 'people', count)}) · \`/payday show\``,
 };
 
 export const digestTexts = localised({
@@ -55,14 +54,16 @@ export const digestTexts = localised({
     lines: {
       applications: (count) => `Заявки: **${count}** · \`/заявки список\``,
       vacation_requests: (count) => `Просят отпуск: **${count}** · \`/отпуска\``,
-      vacations_end: (count, who) => `Вернутся из отпуска в течение недели: **${count}** (${who}) · \`/отпуска\``,
+      vacations_end: (count, who) =>
+        `Вернутся из отпуска в течение недели: **${count}** (${who}) · \`/отпуска\``,
       warnings_end: (count, who) =>
         `Предупреждения истекут в течение недели: **${count}** (${who}) · \`/предупреждения\``,
       unseen: (count, who) => `Давно не видно: **${count}** (${who}) · \`/неактивные\``,
       gg: (count) => `Скрины с ГГ на проверке: **${count}** · \`/гг список\``,
       gungame: (count) => `Скрины ган-гейма на проверке: **${count}** · \`/гангейм список\``,
       reports: (count) => `Отчёты на проверке: **${count}** · \`/отчёт список\``,
-      owed: (count, sum) => `Семья должна: ${sum} (${counted('ru', 'people', count)}) · \`/зарплата показать\``,
+      owed: (count, sum) =>
+        `Семья должна: ${sum} (${counted('ru', 'people', count)}) · \`/зарплата показать\``,
       debts: (count, sum) =>
         `Должны семье: ${sum} (${counted('ru', 'people', count)}) · \`/зарплата показать\``,
     },
