@@ -37,9 +37,11 @@ const cardFor = async (call: Call, said = ''): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
   const guildId = guildOf(interaction);
   const cabinet = await readCabinet(bot.context, actor, { guildId });
-  const { page } = (await findSettings(bot.context.db, guildId)).cabinet;
-  const pageUrl = page ? `${bot.context.config.publicUrl}/guild/${guildId}/me` : null;
-  return { ...cabinetCard({ cabinet, language, pageUrl, now: bot.context.clock() }), content: said };
+  const settings = await findSettings(bot.context.db, guildId);
+  const pageUrl = settings.cabinet.page ? `${bot.context.config.publicUrl}/guild/${guildId}/me` : null;
+  const now = bot.context.clock();
+  const card = cabinetCard({ cabinet, language, pageUrl, now, timeZone: settings.time_zone });
+  return { ...card, content: said };
 };
 
 /** `/me`: the same card as the button of the kept message. */

@@ -5,6 +5,7 @@ import { formatCents } from '@famiglia/contract/kit/format-cents';
 import { counted } from '@famiglia/contract/kit/counted';
 import { formatNumber } from '@famiglia/contract/kit/format-number';
 import type { Language } from '@famiglia/contract/kit/language';
+import { LOCALES } from '@famiglia/contract/kit/locales';
 import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
 import { explainPlace } from '@famiglia/contract/rosters/explain-place';
 import { AWAY_NAMES } from '@famiglia/contract/vacations/vacation-words';
@@ -33,6 +34,8 @@ interface CardView {
   /** The page of the cabinet; null where the family has not opened it. */
   pageUrl: string | null;
   now: Date;
+  /** The family's. */
+  timeZone: string;
 }
 
 /** One card with everything that concerns its reader, and what they may do about it. */
@@ -141,7 +144,7 @@ const missingOf = (
   const words = CABINET_WORDS[language];
   const span = { days: next.span_days, reputation: escapeText(name) };
   const left = next.progress.filter(({ met }) => !met);
-  const lines = left.map((one) => `▫️ ${requirementName(language, one.kind, span)}: ${progressText(one)}`);
+  const lines = left.map((one) => `• ${requirementName(language, one.kind, span)}: ${progressText(one)}`);
   const value =
     lines.length > 0 ? lines.join('\n') : next.progress.length === 0 ? words.byLeaders : words.ready;
   return [{ name: `${words.missing} ${escapeText(next.name)}`, value }];
@@ -183,12 +186,20 @@ const rowsOf = ({
   language,
   pageUrl,
   now,
+  timeZone,
 }: CardView): NonNullable<BaseMessageOptions['components']> => {
   const texts = cabinetTexts[language];
   const words = CABINET_WORDS[language];
   const [owed] = recordings;
   const isAway = away.some(({ asked, starts_at }) => !asked && Date.parse(starts_at) <= now.getTime());
   const [ahead] = away;
+  const start = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const absence =
     ahead === undefined
       ? button('vacation', words.goAway)
@@ -198,7 +209,9 @@ const rowsOf = ({
   // Whoever has a place can give it up also when sign-up is over.
   const signUps = gatherings
     .filter(({ status, place }) => status === 'open' || place !== null)
-    .map(signUpButton);
+    .map((one) =>
+      signUpButton(one, isOneOfSeveral(one, gatherings) ? `${start.format(new Date(one.starts_at))} ` : ''),
+    );
   const others = [
     absence,
     button('nick', texts.nick, member.user_id),
@@ -219,11 +232,18 @@ const button = (action: string, label: string, ...args: string[]): InteractionBu
   label,
 });
 
-/** Plus for what they are not on, minus for what they are. */
-const signUpButton = ({ id, title, place }: CabinetGathering): InteractionButtonComponentData => ({
+/** Two capts against one family, or the drops of a day, have one title. */
+const isOneOfSeveral = ({ title }: CabinetGathering, all: readonly CabinetGathering[]): boolean =>
+  all.filter((one) => one.title === title).length > 1;
+
+/** Plus for what they are not on, minus for what they are; with its start where the title alone does not say which. */
+const signUpButton = (
+  { id, title, place }: CabinetGathering,
+  start: string,
+): InteractionButtonComponentData => ({
   ...button(
     place === null ? 'join' : 'leave',
-    cutText(`${place === null ? '＋' : '−'} ${title}`, LONGEST_LABEL),
+    cutText(`${place === null ? '+' : '−'} ${start}${title}`, LONGEST_LABEL),
     id,
   ),
   style: place === null ? ButtonStyle.Success : ButtonStyle.Secondary,

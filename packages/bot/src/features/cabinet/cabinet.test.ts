@@ -101,7 +101,7 @@ test('the card has what concerns its reader, and plus, minus, a vacation and com
   expect(text).toContain('**145** · 1-е место');
   expect(text).toContain('Опоздал \\*дважды\\*');
   expect(text).toContain('Вас нет в списке');
-  expect(labelsOf(card)).toContain('＋ Дроп [1]');
+  expect(labelsOf(card)).toContain('+ Дроп [1]');
 
   const joined = await press(card, 'join');
   expect(joined.kind).toBe('update');
@@ -168,4 +168,18 @@ test('the page is linked where the family has opened it', async () => {
   expect(labelsOf(await me(PEOPLE.english_member))).toContain(`/guild/${guildId}/me`);
   await save(() => ({ cabinet: { page: false } }));
   expect(labelsOf(await me(PEOPLE.english_member))).not.toContain(`/guild/${guildId}/me`);
+});
+
+test('gatherings of one name are told apart by their start', async () => {
+  const { context } = started;
+  for (const minutes of [10, 20]) {
+    const startsAt = new Date(context.clock().getTime() + minutes * 60_000).toISOString();
+    await createEvent(context, owner, { guildId, title: 'Тайник', description: '', startsAt, slots: 3 });
+  }
+  const labels = [...labelsOf(await me(PEOPLE.member)).matchAll(/"label":"\+ ([^"]*Тайник)"/g)].map(
+    ([, label]) => label,
+  );
+  expect(labels).toHaveLength(2);
+  expect(new Set(labels).size).toBe(2);
+  for (const label of labels) expect(label).toMatch(/^[а-я]{2},? \d\d:\d\d Тайник$/);
 });
