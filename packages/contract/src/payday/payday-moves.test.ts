@@ -67,7 +67,7 @@ test('what moved since somebody looked is named, person by person and line by li
     { name: 'Boris', what: 'no longer: Event attended “Island” +$4,000' },
     { name: 'Vera', what: 'Event attended “Island” +$3,000 (late), worth by itself $4,000 → $1,000' },
     { name: 'Same', what: 'left out' },
-    { name: 'New', what: 'new: fine −$20 (fine)' },
+    { name: 'New', what: 'new: Fine −$20 (fine)' },
   ]);
   expect(paydayMoves(now, now, 'en')).toEqual([]);
   expect(
@@ -78,7 +78,7 @@ test('what moved since somebody looked is named, person by person and line by li
 test('a share of a contract is written as each language writes percent', () => {
   const data = { name: 'Convoy', share: '26.7%', pool_cents: '50000000' };
   const share = line('contract:1', '13350000', { kind: 'contract', data });
-  expect(describeLine(share, 'en')).toBe('contract “Convoy” 26.7% of $500,000');
+  expect(describeLine(share, 'en')).toBe('Contract “Convoy” 26.7% of $500,000');
   expect(describeLine(share, 'ru').replaceAll('\u00A0', ' ')).toContain('«Convoy» 26,7 % от $500 000');
   expect(
     describeLine(line('contract:2', '1', { kind: 'contract', data: { ...data, share: '1/6' } }), 'ru'),

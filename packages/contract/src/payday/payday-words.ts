@@ -19,6 +19,10 @@ export const PAYDAY_MARK_WORDS: Words<PaydayMark> = {
   },
 };
 
+/** What has to be known before somebody is paid, and not afterwards. */
+export const marksToKnow = ({ marks, state }: { marks: PaydayMark[]; state: PayoutState }): PaydayMark[] =>
+  state === 'paid' ? [] : marks;
+
 export const PAYDAY_STATUS_WORDS: Words<PaydayStatus> = {
   en: {
     open: 'To be checked',
@@ -91,18 +95,18 @@ const lowerFirst = (name: string): string => name.replace(/^.(?=\p{Ll})/u, (lett
 
 const isCorrection = (kind: DueKind): kind is CorrectionKind => kind in CORRECTION_NAMES.en;
 
-/** One line in words, with its amount: `штраф −$20 000`, `Сырьё 120 × $350`. */
+/** One line in words, with its amount: `Штраф −$20 000`, `Сырьё 120 × $350`. */
 const sayLine = (line: ExplainedLine, language: Language): string => {
   const { kind, amount_cents: cents, data } = line;
   const rest = REST[language];
   const name = data.name ?? '';
   const amount = formatCentsChange(language, cents);
   if (isCorrection(kind))
-    return `${CORRECTION_NAMES[language][kind].toLowerCase()} ${amount}${name === '' ? '' : ` (${name})`}`;
+    return `${CORRECTION_NAMES[language][kind]} ${amount}${name === '' ? '' : ` (${name})`}`;
   if (kind === 'report' && data.quantity !== undefined && data.unit_cents !== undefined)
     return `${name} ${data.quantity} × ${formatCents(language, data.unit_cents)}`;
   if (kind === 'contract' && data.share !== undefined && data.pool_cents !== undefined)
-    return `${rest.contract.toLowerCase()} ${quote(name, language)} ${shareText(data.share, language)} ${rest.of} ${formatCents(language, data.pool_cents)}`;
+    return `${rest.contract} ${quote(name, language)} ${shareText(data.share, language)} ${rest.of} ${formatCents(language, data.pool_cents)}`;
   const what = kind === 'report' || kind === 'contract' ? rest[kind] : RATE_NAMES[language][kind];
   return `${what}${name === '' ? '' : ` ${quote(name, language)}`} ${amount}`;
 };
@@ -138,13 +142,8 @@ export const explainLines = (
   const said = [...groups.values()].map((group) => {
     const [line] = group as [ExplainedLine];
     const { kind } = line;
-    if (
-      isCorrection(kind) ||
-      kind === 'report' ||
-      kind === 'contract' ||
-      line.is_difference ||
-      line.change_reason !== null
-    )
+    if (isCorrection(kind) || kind === 'contract') return lowerFirst(describeLine(line, language));
+    if (kind === 'report' || line.is_difference || line.change_reason !== null)
       return describeLine(line, language);
     const each = formatCents(language, line.amount_cents);
     const name = lowerFirst(RATE_NAMES[language][kind]);

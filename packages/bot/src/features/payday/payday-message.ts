@@ -7,6 +7,7 @@ import {
   PAYDAY_STATUS_WORDS,
   PAYOUT_WORDS,
   explainLines,
+  marksToKnow,
 } from '@famiglia/contract/payday/payday-words';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ActionRowData, BaseMessageOptions, MessageActionRowComponentData } from 'discord.js';
@@ -61,7 +62,7 @@ export const paydayMessage = (payday: Payday, language: Language, wanted = 0): B
 const personText = (person: PaydayPerson, payday: Payday, language: Language): string => {
   const marks = [
     ...(person.left_out ? [leftOutText(person, language)] : []),
-    ...person.marks.map((mark) => PAYDAY_MARK_WORDS[language][mark]),
+    ...marksToKnow(person).map((mark) => PAYDAY_MARK_WORDS[language][mark]),
     ...(payday.status === 'approved' && person.pay_cents !== '0'
       ? [PAYOUT_WORDS[language][person.state]]
       : []),

@@ -142,7 +142,7 @@ test('a whole payday in Discord: bonus, list, a change, approval, file, paid, ta
   const late = await type('correct', { ...given, amount: '2к', reason: 'Забыли' });
   const moved = await press(stale, 'approve');
   expect(said(moved)).toContain('суммы изменились');
-  expect(said(moved)).toMatch(/• \*\*.+\*\*: новое: премия \+\$2\s000 \\?\(Забыли\\?\)/);
+  expect(said(moved)).toMatch(/• \*\*.+\*\*: новое: Премия \+\$2\s000 \\?\(Забыли\\?\)/);
   expect(said(moved)).toContain('На проверке');
   await press(late, 'take-back');
   const approved = await press(await type('show'), 'approve');

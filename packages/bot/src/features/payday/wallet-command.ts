@@ -26,15 +26,15 @@ export const walletMessage = (wallet: Wallet, listening: boolean, language: Lang
     .map((line) => `• ${shortText(describeLine(line, language), LONGEST_LINE)}`);
   const left = wallet.coming.length - lines.length;
   const parts = [
-    ...(owed === 0n ? [] : [`**${owed < 0n ? texts.debt : texts.owed}: ${size}**`]),
-    ...(wallet.coming.length === 0
+    owed === 0n ? [] : [`**${owed < 0n ? texts.debt : texts.owed}: ${size}**`],
+    wallet.coming.length === 0
       ? []
       : [
           `**${texts.coming}: ${formatCentsChange(language, wallet.coming_cents)}**`,
           ...lines,
           ...(left > 0 ? [texts.more(left)] : []),
-        ]),
-    ...(wallet.payouts.length === 0
+        ],
+    wallet.payouts.length === 0
       ? []
       : [
           `**${texts.payouts}**`,
@@ -42,14 +42,14 @@ export const walletMessage = (wallet: Wallet, listening: boolean, language: Lang
             ({ until, pay_cents: cents, state }) =>
               `• ${momentText(until)} · ${formatCents(language, cents)} · ${PAYOUT_WORDS[language][state]}`,
           ),
-        ]),
-  ];
+        ],
+  ].filter((part) => part.length > 0);
   return {
     embeds: [
       {
         color: BRAND_COLOR,
         title: texts.wallet,
-        description: parts.length === 0 ? texts.nothing : parts.join('\n'),
+        description: parts.map((part) => part.join('\n')).join('\n\n') || texts.nothing,
       },
     ],
     components: [

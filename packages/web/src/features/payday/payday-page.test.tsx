@@ -1,7 +1,7 @@
 import type { Payday } from '@famiglia/contract/payday/payday-routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -10,6 +10,7 @@ import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
+import { getToasts } from '../../shared/ui/toast.ts';
 import { PaydayPage } from './payday-page.tsx';
 
 startMockServer();
@@ -101,6 +102,7 @@ it('says who gets what and for what, and approves what was seen', async () => {
   const sent = open(payday);
   expect(await screen.findByText('event attended 2 × $40,000')).toBeTruthy();
   expect(screen.getByText('no static')).toBeTruthy();
+  expect(screen.getByText('The period is closed and waits for approval')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve $80,000' }));
   await waitFor(() => expect(sent).toEqual([{ version: 4, seen: 'abc' }]));
 });
@@ -133,6 +135,38 @@ it('once approved, offers the file and the marks', async () => {
   expect(await screen.findByRole('button', { name: 'File for the bank, 2 of 3' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as paid' }));
   await waitFor(() => expect(sent).toEqual([{ user_ids: null, paid: true, version: 4 }]));
+});
+
+it('says why somebody is left out; what has to be known before paying is not said of the paid', async () => {
+  const [vito] = payday.list;
+  if (vito === undefined) throw new Error('nobody is listed');
+  const anna = { ...vito, user: { id: '300000000000000002', name: 'Anna' }, left_out: true };
+  const list = [
+    { ...vito, state: 'paid' as const },
+    { ...anna, pay_cents: '0', left_out_reason: 'On holiday' },
+  ];
+  open({ ...payday, status: 'approved', list });
+  expect(await screen.findByText('On holiday')).toBeTruthy();
+  expect(screen.getAllByText('no static')).toHaveLength(1);
+});
+
+const copyList = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy the list' }));
+};
+
+it('copies the list, and says where a browser does not', async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (words: string) => void copied.push(words) };
+  open(payday);
+  vi.stubGlobal('navigator', { onLine: true, clipboard });
+  await copyList();
+  await expect.poll(() => getToasts().at(-1)?.title).toBe('List copied');
+  expect(copied).toEqual(['Vito $80,000']);
+  vi.stubGlobal('navigator', { onLine: true });
+  await copyList();
+  await expect.poll(() => getToasts().at(-1)?.title).toContain('cannot copy');
+  vi.unstubAllGlobals();
 });
 
 it('names what moved while the leader looked, and approves nothing', async () => {
@@ -188,6 +222,12 @@ it('a salary is of a rank of the ladder', async () => {
   fireEvent.click(salary);
   expect((await screen.findByRole('combobox', { name: 'Rank' })).textContent).toContain('Soldier');
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '40k' } });
+  const days = screen.getByLabelText('Count the last days too');
+  fireEvent.change(days, { target: { value: '-5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write a whole number, at most 60.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(days, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual([

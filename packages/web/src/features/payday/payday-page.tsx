@@ -42,6 +42,7 @@ export const PaydayPage = () => {
   const due = query.data?.due_cents ?? '0';
   const note = (): string => {
     if (query.data === undefined) return ' ';
+    if (query.data.open_id !== null) return text.isOpen;
     return due === '0' ? text.nothingDue : text.due(formatCents(language, due), query.data.due_people);
   };
   // What is approved and not paid yet comes first.

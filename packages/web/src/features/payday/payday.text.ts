@@ -9,6 +9,7 @@ const en = {
   ...PAYDAY_WORDS.en,
   due: (sum: string, people: number) =>
     `${sum} has come together for ${plural('en', people, { one: '# person', other: '# people' })}`,
+  isOpen: 'The period is closed and waits for approval',
   nothingDue: 'Nothing new is due',
   close: 'Close the period',
   approve: (sum: string) => `Approve ${sum}`,
@@ -74,6 +75,7 @@ const ru: typeof en = {
   ...PAYDAY_WORDS.ru,
   due: (sum: string, people: number) =>
     `Накопилось ${sum} для ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })}`,
+  isOpen: 'Период закрыт, зарплата ждёт подтверждения',
   nothingDue: 'Новых начислений нет',
   close: 'Закрыть период',
   approve: (sum: string) => `Подтвердить ${sum}`,

@@ -5,6 +5,7 @@ import {
   PAYOUT_WORDS,
   describeLine,
   explainLines,
+  marksToKnow,
 } from '@famiglia/contract/payday/payday-words';
 import { Link } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';
@@ -60,13 +61,11 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
         </summary>
         <ul className="grid gap-1 pb-3 pl-6">
           {person.left_out_reason === '' ? null : (
-            <li className="wrap-anywhere text-muted">
-              {text.leftOut}: {person.left_out_reason}
-            </li>
+            <li className="wrap-anywhere text-muted">{person.left_out_reason}</li>
           )}
           {lines.map((line) => (
             <li key={line.key} className="flex flex-wrap items-center gap-x-2 text-muted">
-              <span className="min-w-0 flex-1 wrap-anywhere">{describeLine(line, language)}</span>
+              <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{describeLine(line, language)}</span>
               {isOpen && manages ? (
                 <Button variant="ghost" onClick={() => onChange(line)}>
                   {text.change}
@@ -132,7 +131,7 @@ const Marks = ({ payday, person }: Pick<PersonRowProps, 'payday' | 'person'>) =>
   return (
     <>
       {person.left_out ? <Badge>{text.leftOut}</Badge> : null}
-      {person.marks.map((mark) => (
+      {marksToKnow(person).map((mark) => (
         <Badge key={mark} tone={mark === 'away' ? 'info' : 'bad'}>
           {PAYDAY_MARK_WORDS[language][mark]}
         </Badge>
