@@ -4,9 +4,11 @@ import { finishEvent } from '../events/finish-event.ts';
 import { eventRosterKind } from '../events/event-roster.ts';
 import { updateEvent } from '../events/update-event.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
+import { rosterReminders } from '../platform/db/schema/roster-messages.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { startEventGuild } from '../testing/test-events.ts';
 import { askForDueAttendance } from './due-rosters.ts';
+import { findNextDueTime } from './open-roster.queries.ts';
 import type { RosterKind } from './roster-kind.ts';
 
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
@@ -91,4 +93,33 @@ test('a roster that fails does not stop the others, is logged, and is asked abou
   expect(warn.mock.calls.map(([{ rosterId }]) => rosterId)).toEqual([broken]);
   await ask();
   expect([await asked(broken), await asked(later)]).toEqual([1, 1]);
+});
+
+test('the next due time is the earliest of all kinds, without what is over', async () => {
+  const nothing = {
+    closesAt: null,
+    pingAgainAt: null,
+    maybesDueAt: null,
+    lineUpDueAt: null,
+    attendanceDueAt: null,
+  };
+  await context.db.update(rosters).set(nothing);
+  await context.db.update(rosterReminders).set({ sentAt: context.clock() });
+  expect(await findNextDueTime(context.db)).toBeNull();
+
+  const { id } = await plan({ slots: 2, startsAt: inHours(9), moreAnswers: true, remindersMinutes: [90] });
+  const isThis = eq(rosters.id, id);
+  expect(await findNextDueTime(context.db)).toEqual(new Date(inHours(7.5)));
+  for (const [hours, change] of [
+    [6, { attendanceDueAt: new Date(inHours(6)) }],
+    [5, { lineUpDueAt: new Date(inHours(5)) }],
+    [4, { maybesDueAt: new Date(inHours(4)) }],
+    [3, { pingAgainAt: new Date(inHours(3)), pingRoleId: '1', pingAgainMinutes: 60 }],
+    [2, { closesAt: new Date(inHours(2)) }],
+  ] as const) {
+    await context.db.update(rosters).set(change).where(isThis);
+    expect(await findNextDueTime(context.db)).toEqual(new Date(inHours(hours)));
+  }
+  await context.db.update(rosters).set({ frozenAt: context.clock() }).where(isThis);
+  expect(await findNextDueTime(context.db)).toEqual(new Date(inHours(3)));
 });

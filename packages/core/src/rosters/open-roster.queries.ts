@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/db/database.ts';
 import { rosterReminders } from '../platform/db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
@@ -25,19 +26,21 @@ export const findOpenRosters = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether a cut-off, a second call, a question to those who are not sure, a look at who is in voice, an attendance or a reminder is due in any guild. It runs all the time, so it is one cheap query. */
-export const hasDueTimes = async (db: Queryable, now: Date): Promise<boolean> => {
-  const { rows } = await db.execute<{ due: boolean }>(sql`
-    select exists (select from ${rosters} where ${isCutOff(now)})
-      or exists (select from ${rosters} where ${lte(rosters.pingAgainAt, now)})
-      or exists (select from ${rosters} where ${lte(rosters.maybesDueAt, now)})
-      or exists (select from ${rosters} where ${lte(rosters.lineUpDueAt, now)})
-      or exists (select from ${rosters} where ${lte(rosters.attendanceDueAt, now)})
-      or exists (
-        select from ${rosterReminders} where ${isNull(rosterReminders.sentAt)} and ${lte(rosterReminders.dueAt, now)}
-      ) as due`);
-  return rows[0]?.due === true;
+/**
+ * When the next cut-off, second call, question to those who are not sure, look at who is in voice, attendance or reminder is due in
+ * any guild. Null where nothing waits. Each of them is the first of an index.
+ */
+export const findNextDueTime = async (db: Queryable): Promise<Date | null> => {
+  const { rows } = await db.execute<{ next: string | null }>(sql`
+    select least(${first(rosters.closesAt, and(isNotNull(rosters.closesAt), isNull(rosters.frozenAt)))},
+      ${first(rosters.pingAgainAt)}, ${first(rosters.maybesDueAt)}, ${first(rosters.lineUpDueAt)},
+      ${first(rosters.attendanceDueAt)}, ${first(rosterReminders.dueAt, isNull(rosterReminders.sentAt))}) as next`);
+  const next = rows[0]?.next ?? null;
+  return next === null ? null : new Date(next);
 };
+
+const first = (column: AnyPgColumn, open = isNotNull(column)) =>
+  sql`(select min(${column}) from ${column.table} where ${open})`;
 
 const isCutOff = (now: Date) => and(isNull(rosters.frozenAt), lte(rosters.closesAt, now));
 

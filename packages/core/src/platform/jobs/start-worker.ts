@@ -20,6 +20,8 @@ const TWIN_MS = 1000;
  * once they would open all that the process may have, every minute. Two, so that a slow one does not hold up all others.
  */
 const limitScheduled = limitConcurrency(2);
+/** Minutes that were missed are run as one, so a queue of the schedule is empty after one fetch. */
+const MISSED_MINUTES = 100;
 /** A job of the schedule that takes longer gives its turn away and goes on: it is slow, or hangs. */
 const TURN_MS = 1000;
 
@@ -100,15 +102,19 @@ export const startWorker = <Payload extends object>(
     }
   };
 
+  const keyOfRun = (job: FetchedJob<Payload>): string =>
+    schedule === undefined ? (job.singletonKey ?? job.id) : name;
+
   /**
-   * Fetches as many as can run. Those with an equal job in this process wait, also after its time limit. It ends when all
+   * Fetches as many as can run. Returns whether more may wait. Those with an equal job in this process wait, also after its time limit. It ends when all
    * have taken over the jobs that equal them: the next fetch must not see those.
    */
-  const take = async (): Promise<number> => {
+  const take = async (): Promise<boolean> => {
     const room = atOnce - running.size;
-    if (room <= 0) return 0;
-    const jobs = await boss.fetch<Payload>(name, { batchSize: room, includeMetadata: true });
-    const begun = [...sameTogether(jobs)].map(
+    if (room <= 0) return false;
+    const batchSize = schedule === undefined ? room : MISSED_MINUTES;
+    const jobs = await boss.fetch<Payload>(name, { batchSize, includeMetadata: true });
+    const begun = [...sameTogether(jobs, keyOfRun)].map(
       async ([key, batch]) =>
         new Promise<void>((resolve) => {
           if (running.has(key)) void runSafely(batch, true, resolve);
@@ -120,10 +126,10 @@ export const startWorker = <Payload extends object>(
         }),
     );
     await Promise.all(begun);
-    return jobs.length;
+    return jobs.length === batchSize || (schedule === undefined && jobs.length > 0);
   };
 
-  const takeInTurn = async (): Promise<number> => {
+  const takeInTurn = async (): Promise<boolean> => {
     if (schedule === undefined) return take();
     return limitScheduled(async () => {
       const taken = await take();
@@ -139,7 +145,7 @@ export const startWorker = <Payload extends object>(
       // Before the fetch: a job that comes during it wakes the worker again.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       try {
-        if ((await takeInTurn()) > 0 && running.size < atOnce) continue;
+        if ((await takeInTurn()) && running.size < atOnce) continue;
       } catch (error) {
         log.error({ err: error, job: name }, 'the job queue could not be read');
         await sleep(READ_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -167,10 +173,11 @@ type FetchedJob<Payload extends object> = PgBoss.JobWithMetadata<Payload>;
 
 const sameTogether = <Payload extends object>(
   jobs: readonly FetchedJob<Payload>[],
+  keyOfRun: (job: FetchedJob<Payload>) => string,
 ): Map<string, Batch<Payload>> => {
   const batches = new Map<string, Batch<Payload>>();
   for (const job of jobs) {
-    const key = job.singletonKey ?? job.id;
+    const key = keyOfRun(job);
     const batch = batches.get(key);
     if (batch === undefined) batches.set(key, [job]);
     else batch.push(job);
