@@ -2,7 +2,7 @@ import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import {
   findDueDeliveries,
-  hasDeliveries,
+  findNextDelivery,
   rearmDeliveries,
   mergeRequests,
 } from '@famiglia/core/deliveries/delivery.queries';
@@ -15,8 +15,10 @@ import type { FeatureDelivery } from './delivery-kind.ts';
 import { createFairLimit } from '../kit/fair-limit.ts';
 import { createPacedQueue } from './paced-queue.ts';
 
-/** How soon something is found that no bus event announced, and how exact a retry is. */
+/** How exact a retry is. */
 const CHECK_EVERY_MS = 2000;
+/** How soon something is found that no bus event announced. */
+const ASK_MS = 6000;
 /** The rest is found by the next look. */
 const MAX_PER_CHECK = 500;
 const CONCURRENCY = 8;
@@ -36,6 +38,11 @@ export const deliverWanted = (
   const running = new Set<Promise<void>>();
   const queues = new Map<DeliveryKind, ReturnType<typeof createPacedQueue>>();
 
+  let changes = 0;
+  /** Nothing is due before that time, unless something changes. */
+  let quiet = { changes, until: 0 };
+  const isQuiet = (): boolean => quiet.changes === changes && performance.now() < quiet.until;
+
   const ask = ({ guildId, kind, subject }: DeliveryKey): void => {
     if (client.guilds.cache.has(guildId)) queues.get(kind)?.ask(`${guildId} ${subject}`);
   };
@@ -51,7 +58,11 @@ export const deliverWanted = (
       })();
       running.add(work);
       bot.work.add(work);
-      await work.finally(() => running.delete(work));
+      await work.finally(() => {
+        running.delete(work);
+        // It may be due again.
+        changes += 1;
+      });
     };
     const queue = createPacedQueue({ gatherMs, spacingMs }, async (id, begin) => {
       const [guildId = '', subject = ''] = id.split(' ');
@@ -76,7 +87,11 @@ export const deliverWanted = (
     try {
       while (lookAgain) {
         lookAgain = false;
-        if (!(await hasDeliveries(context.db, bot.shard))) continue;
+        // Counted before the read, which does not see what changes meanwhile.
+        const before = changes;
+        const inMs = await findNextDelivery(context.db, bot.shard);
+        quiet = { changes: before, until: performance.now() + Math.min(inMs ?? ASK_MS, ASK_MS) };
+        if (inMs !== 0) continue;
         const guildIds = [...client.guilds.cache.keys()];
         await mergeRequests(context.db, guildIds);
         for (const key of await findDueDeliveries(context.db, guildIds, MAX_PER_CHECK)) ask(key);
@@ -89,6 +104,7 @@ export const deliverWanted = (
   };
 
   const hear = async (event: BusEvent): Promise<void> => {
+    changes += 1;
     if (event.type === 'deliveries.wanted') {
       ask(event);
       return;
@@ -106,7 +122,9 @@ export const deliverWanted = (
       bot.work.add(hear(event).catch((error: unknown) => log.warn({ err: error }, 'a change passed'))),
   );
   const unsubscribeGap = context.bus.onGap(() => bot.work.add(look()));
-  const stopLooking = atIntervals(CHECK_EVERY_MS, () => bot.work.add(look()));
+  const stopLooking = atIntervals(CHECK_EVERY_MS, () => {
+    if (!isQuiet()) bot.work.add(look());
+  });
   bot.work.add(look());
 
   return async () => {

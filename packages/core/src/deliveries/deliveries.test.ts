@@ -4,6 +4,7 @@ import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-pro
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
+import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -16,8 +17,8 @@ import {
   findDelivery,
   findDueDeliveries,
   finishDelivery,
+  findNextDelivery,
   forgetMessages,
-  hasDeliveries,
   insertDelivery,
   postponeDelivery,
   rearmDeliveries,
@@ -71,21 +72,33 @@ test('a delivery is requested, and announced, if and only if the transaction com
   stop();
 });
 
-test('a shard looks for deliveries only if something waits in its guilds that have the bot', async () => {
+test('a shard knows when something in its guilds that have the bot is due', async () => {
   const other = await createTestContext();
   onTestFinished(other.stop);
   const { id: guildId } = await addGuild(other.db);
   const key = { guildId, kind: 'roster', subject: randomUUID() } as const;
   const shard = { id: Number((BigInt(guildId) >> 22n) % 2n), count: 2 };
   const elsewhere = { ...shard, id: 1 - shard.id };
-  expect(await hasDeliveries(other.db, shard)).toBe(false);
+  const next = async (of = shard) => findNextDelivery(other.db, of);
+  expect(await next()).toBeNull();
   await requestDelivery(other.db, key);
-  expect(await hasDeliveries(other.db, shard)).toBe(true);
+  expect(await next()).toBe(0);
   await mergeRequests(other.db, [guildId]);
-  expect(await hasDeliveries(other.db, shard)).toBe(true);
-  expect(await hasDeliveries(other.db, elsewhere)).toBe(false);
+  expect(await next()).toBe(0);
+  expect(await next(elsewhere)).toBeNull();
+  const set = async (change: Partial<typeof deliveries.$inferInsert>) =>
+    other.db.update(deliveries).set(change).where(eq(deliveries.guildId, guildId));
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  for (const waits of [{ retryAt: inAnHour }, { claimedUntil: inAnHour }]) {
+    await set({ retryAt: null, claimedUntil: null, ...waits });
+    const inMs = await next();
+    expect(inMs).toBeGreaterThan(3_000_000);
+    expect(inMs).toBeLessThan(4_000_000);
+  }
+  await set({ retryAt: null, claimedUntil: null });
+  expect(await next()).toBe(0);
   await other.db.update(guilds).set({ botInstalled: false }).where(eq(guilds.id, guildId));
-  expect(await hasDeliveries(other.db, shard)).toBe(false);
+  expect(await next()).toBeNull();
 });
 
 test('transactions that request the same delivery do not wait for each other, and many requests are one delivery', async () => {

@@ -17,7 +17,8 @@ export type Delivery = typeof deliveries.$inferSelect;
 const is = ({ guildId, kind, subject }: { [Part in keyof DeliveryKey]: DeliveryKey[Part] | Placeholder }) =>
   and(eq(deliveries.guildId, guildId), eq(deliveries.kind, kind), eq(deliveries.subject, subject));
 
-const isDue = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${deliveries.gaveUpAt} is null
+const isWaiting = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${deliveries.gaveUpAt} is null`;
+const isDue = sql`${isWaiting}
   and coalesce(${deliveries.retryAt}, '-infinity') <= now()
   and coalesce(${deliveries.claimedUntil}, '-infinity') <= now()`;
 
@@ -77,16 +78,18 @@ const mergeRequestsWhere = async (db: Queryable, which: SQL): Promise<void> => {
 };
 
 /**
- * Whether anything is requested or due in the guilds of a shard. It runs all the time, so its cost does not grow with
- * the number of guilds. Guilds that have removed the bot are left out.
+ * In how many milliseconds something has to be delivered in the guilds of a shard: 0 if anything is requested or due, null if nothing
+ * waits. It runs all the time, so it reads no more than what waits. Guilds that have removed the bot are left out.
  */
-export const hasDeliveries = async (db: Queryable, shard: Shard): Promise<boolean> => {
+export const findNextDelivery = async (db: Queryable, shard: Shard): Promise<number | null> => {
   const ours = sql`(guild_id >> 22) % ${shard.count} = ${shard.id}
     and (select bot_installed from ${guilds} where id = guild_id)`;
-  const { rows } = await db.execute<{ waiting: boolean }>(sql`
-    select exists (select from ${deliveryRequests} where ${ours})
-      or exists (select from ${deliveries} where ${ours} and ${isDue}) as waiting`);
-  return rows[0]?.waiting === true;
+  const { rows } = await db.execute<{ inMs: number | null }>(sql`
+    select case when exists (select from ${deliveryRequests} where ${ours})
+      or exists (select from ${deliveries} where ${ours} and ${isDue}) then 0
+      else (select ceil(extract(epoch from min(greatest(${deliveries.retryAt}, ${deliveries.claimedUntil})) - now()) * 1000)
+        from ${deliveries} where ${ours} and ${isWaiting}) end::float as "inMs"`);
+  return rows[0]?.inMs ?? null;
 };
 
 /** Turns the requests of these guilds into due deliveries, equal ones into one. */

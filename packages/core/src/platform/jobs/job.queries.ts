@@ -7,30 +7,27 @@ type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
 const query = async <Row>(boss: PgBoss, text: string, values: unknown[]): Promise<Row[]> =>
   (await boss.getDb().executeSql(text, values)).rows as Row[];
 
-/** Whether an equal job that was taken earlier is running, in any process. Of two that begin at once, the later one waits. */
-export const hasTwin = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<boolean> => {
-  const twins = await query(
-    boss,
-    `select from pgboss.job
-     where name = $1 and singleton_key = $2 and state = 'active' and started_on + expire_in > now()
-       and (started_on, id) < (select started_on, id from pgboss.job where name = $1 and id = $3)
-     limit 1`,
-    [name, singletonKey, id],
-  );
-  return twins.length > 0;
-};
-
 /**
- * Completes the waiting jobs that equal one that is about to begin. Their changes are committed, so that one sees them;
- * if it fails, it is the one that is retried.
+ * Takes over the waiting jobs that equal one that is about to begin, and completes them: their changes are committed, so that one
+ * sees them; if it fails, it is the one that is retried. Returns false, and changes nothing, while an equal job that was taken earlier
+ * is running, in any process: of two that begin at once, the later one waits.
  */
-export const absorbWaiting = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<void> => {
-  await query(
+export const absorbWaiting = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<boolean> => {
+  const [row] = await query<{ twin: boolean }>(
     boss,
-    `update pgboss.job set state = 'completed', completed_on = now()
-     where name = $1 and singleton_key = $2 and id <> $3 and state < 'active'`,
+    `with twins as (
+       select from pgboss.job
+       where name = $1 and singleton_key = $2 and state = 'active' and started_on + expire_in > now()
+         and (started_on, id) < (select started_on, id from pgboss.job where name = $1 and id = $3)
+       limit 1
+     ), absorbed as (
+       update pgboss.job set state = 'completed', completed_on = now()
+       where name = $1 and singleton_key = $2 and id <> $3 and state < 'active' and not exists (select from twins)
+     )
+     select exists (select from twins) as twin`,
     [name, singletonKey, id],
   );
+  return row?.twin !== true;
 };
 
 interface WaitingQueue {

@@ -6,7 +6,7 @@ import type { Logger } from '../log/logger.ts';
 import { METRICS } from '../metrics/metrics.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { JobPostponed } from './job-postponed.ts';
-import { absorbWaiting, hasTwin } from './job.queries.ts';
+import { absorbWaiting } from './job.queries.ts';
 import type { JobHandler } from './jobs.ts';
 
 /** After the queue could not be read. */
@@ -57,10 +57,8 @@ export const startWorker = <Payload extends object>(
         name,
         same.map(({ id }) => id),
       );
-    if (job.singletonKey !== null) {
-      if (await hasTwin(boss, job)) return postpone(job, TWIN_MS * (0.5 + Math.random()));
-      await absorbWaiting(boss, job);
-    }
+    if (job.singletonKey !== null && !(await absorbWaiting(boss, job)))
+      return postpone(job, TWIN_MS * (0.5 + Math.random()));
     begun();
     // AbortSignal.timeout() would not do: inside a joined signal it is garbage-collected before it fires.
     const overtime = new AbortController();
