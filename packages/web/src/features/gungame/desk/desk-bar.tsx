@@ -27,7 +27,7 @@ export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) =>
   return (
     <header className="flex min-w-0 items-center gap-3 border-b border-line bg-surface px-4 max-md:flex-wrap max-md:gap-y-0 max-md:px-2 md:h-14 md:px-5">
       <title>{`${text.title} · Famiglia`}</title>
-      <h1 className="text-base font-semibold whitespace-nowrap max-md:px-2 max-md:pt-3 max-md:text-lg md:max-[56rem]:sr-only">
+      <h1 className="text-base font-semibold whitespace-nowrap max-md:px-2 max-md:pt-3 max-md:text-lg md:max-desk:sr-only">
         {text.title}
       </h1>
       <TabLinks
