@@ -38,7 +38,10 @@ const DOLLAR = 100n;
 const payable = (cents: bigint): bigint => (cents < DOLLAR ? 0n : cents - (cents % DOLLAR));
 
 /** Everybody of a payday: computed from today’s facts while it is open, and as it was approved afterwards. */
-export const computePayday = async (db: Queryable, row: PaydayRow): Promise<ComputedPerson[]> => {
+export const computePayday = async (
+  db: Queryable,
+  row: Pick<PaydayRow, 'guildId' | 'id' | 'status' | 'until'>,
+): Promise<ComputedPerson[]> => {
   const { guildId } = row;
   const key = { guildId, paydayId: row.id };
   const [stored, decided] = [await findPaydayLines(db, key), await findPaydayPeople(db, key)];

@@ -34,7 +34,13 @@ export const findOpenLines = async (
   for (const source of DUE_SOURCES)
     found.push(...(await source(db, guildId, { from, until: later, timeZone, rates, userId })));
   const due = found.filter(({ at }) => at < until);
-  const settled = await findSettled(db, guildId, { from, until, userId, due });
+  const settled = await findSettled(db, guildId, {
+    from,
+    until,
+    userId,
+    // Of what is no older than these weeks, no payday before them had anything.
+    due: due.filter(({ earliest }) => earliest === null || earliest < from),
+  });
   for (const line of found) if (line.at >= until) settled.delete(nameOf(line));
   const open = due.flatMap((line): OpenLine[] => {
     const name = nameOf(line);
@@ -81,7 +87,7 @@ const findSettled = async (
   );
   const found = new Map<string, DueLine>();
   for (const { cents, at, ...row } of rows) {
-    const line = { ...row, data: {}, cents: BigInt(cents), at: new Date(at) };
+    const line = { ...row, data: {}, cents: BigInt(cents), at: new Date(at), earliest: null };
     const known = found.get(nameOf(line));
     found.set(nameOf(line), known === undefined ? line : { ...line, cents: line.cents + known.cents });
   }

@@ -22,7 +22,16 @@ export const listPaydays: UseCase<typeof paydayRoutes.list> = async (context, ac
   const { db } = context;
   const { time_zone: timeZone } = await findSettings(db, guildId);
   const rows = await db
-    .select()
+    .select({
+      guildId: paydays.guildId,
+      id: paydays.id,
+      status: paydays.status,
+      since: paydays.since,
+      until: paydays.until,
+      payCents: paydays.payCents,
+      paidCents: paydays.paidCents,
+      people: paydays.people,
+    })
     .from(paydays)
     .where(eq(paydays.guildId, guildId))
     .orderBy(desc(paydays.until), asc(paydays.id))

@@ -42,6 +42,7 @@ const line = (name: string, kind: RateUse, cents: bigint, one: Attended): DueLin
   kind,
   data: { name: one.title },
   at: new Date(one.startsAt),
+  earliest: null,
 });
 
 const findAttended = async (

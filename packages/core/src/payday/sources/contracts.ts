@@ -19,6 +19,7 @@ export const contractShares: DueSource = async (db, guildId, { from, until, user
         .select({
           id: contracts.id,
           title: contracts.title,
+          createdAt: contracts.createdAt,
           endedAt: contracts.endedAt,
           totalCents: contracts.totalCents,
           familyCents: contracts.familyCents,
@@ -38,7 +39,7 @@ export const contractShares: DueSource = async (db, guildId, { from, until, user
           ),
         ),
   );
-  return rows.flatMap(({ id, title, endedAt, totalCents, familyCents, userId: of, cents }) => {
+  return rows.flatMap(({ id, title, createdAt, endedAt, totalCents, familyCents, userId: of, cents }) => {
     if (endedAt === null || totalCents === null || familyCents === null) return [];
     return [
       {
@@ -48,6 +49,7 @@ export const contractShares: DueSource = async (db, guildId, { from, until, user
         kind: 'contract' as const,
         data: { name: title, share: partOf(cents, totalCents), pool_cents: String(totalCents) },
         at: endedAt,
+        earliest: createdAt,
       },
     ];
   });

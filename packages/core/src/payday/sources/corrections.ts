@@ -29,5 +29,6 @@ export const corrections: DueSource = async (db, guildId, { from, until, userId 
     kind,
     data: { name: reason },
     at: createdAt,
+    earliest: createdAt,
   }));
 };

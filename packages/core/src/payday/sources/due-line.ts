@@ -13,6 +13,8 @@ export interface DueLine {
   data: DueData;
   /** When it happened: it belongs to the payday that ends after it, and its day has the rate. */
   at: Date;
+  /** It never had an earlier moment, whatever was corrected since; null where somebody may have moved it. */
+  earliest: Date | null;
 }
 
 export interface DueWindow {

@@ -37,6 +37,8 @@ export const recruits: DueSource = async (db, guildId, { from, until, rates, use
   return rows.flatMap(({ id, userId, at, name }) => {
     const cents = at === null ? null : rates.at('recruit', {}, at);
     if (userId === null || at === null || cents === null || cents === 0n) return [];
-    return [{ key: `recruit:${id}`, userId, cents, kind: 'recruit' as const, data: { name }, at }];
+    return [
+      { key: `recruit:${id}`, userId, cents, kind: 'recruit' as const, data: { name }, at, earliest: null },
+    ];
   });
 };

@@ -33,6 +33,6 @@ export const salaries: DueSource = async (db, guildId, { from, until, timeZone, 
     const cents = rates.at('salary', { roleId }, at);
     if (cents === null || cents === 0n) return [];
     const data = name === null ? {} : { name };
-    return [{ key: `salary:${week}`, userId, cents, kind: 'salary' as const, data, at }];
+    return [{ key: `salary:${week}`, userId, cents, kind: 'salary' as const, data, at, earliest: at }];
   });
 };
