@@ -2,10 +2,13 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** The requests of this page that have not ended. */
+/** The requests of this page that have not ended. Those of a document that was left may never be told to have ended. */
 export const watchCalls = (page: Page): ReadonlySet<Request> => {
   const under = new Set<Request>();
-  page.on('request', (request) => under.add(request));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) under.clear();
+    under.add(request);
+  });
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => under.delete(request));
   return under;
@@ -24,7 +27,7 @@ export const goToScreen = async (page: Page, screen: string, calls: ReadonlySet<
 /** Nothing is asked, nothing is said to be loading, and for a moment nothing was drawn. */
 const untilCalm = async (page: Page, calls: ReadonlySet<Request>): Promise<void> => {
   const QUIET_MS = 100;
-  const isCalm = async (): Promise<boolean> => {
+  const unrest = async (): Promise<string[]> => {
     await page.evaluate(
       (quiet) =>
         new Promise<void>((resolve) => {
@@ -36,7 +39,8 @@ const untilCalm = async (page: Page, calls: ReadonlySet<Request>): Promise<void>
         }),
       QUIET_MS,
     );
-    return calls.size === 0 && (await page.locator('main [aria-busy="true"]').count()) === 0;
+    const loading = await page.locator('main [aria-busy="true"]').allInnerTexts();
+    return [...[...calls].map((call) => call.url()), ...loading.map((text) => `still loads: ${text}`)];
   };
-  await expect.poll(isCalm).toBe(true);
+  await expect.poll(unrest).toEqual([]);
 };
