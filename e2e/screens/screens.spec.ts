@@ -37,7 +37,7 @@ for (const [title, person, screens] of ALL) {
     const addresses: string[] = [];
     await watchShifts(page);
     await keepSocketQuiet(page);
-    const calls = watchCalls(page);
+    await watchCalls(page);
     const size = async (width: number) => page.setViewportSize({ width, height: 900 });
     await size(PHONE);
     await signInAs(page, person, screens[0] ?? '/guilds');
@@ -63,7 +63,7 @@ for (const [title, person, screens] of ALL) {
     for (const width of OPENED_AT) {
       await size(width);
       for (const [nth, address] of addresses.entries()) {
-        if (nth > 0) await goToScreen(page, address, calls);
+        if (nth > 0) await goToScreen(page, address);
         // From one view of a page to another a press may move what is below it; opening the address may not.
         if (nth === 0 || (await shiftProblems(page)).length > 0) await openScreen(page, address);
         note(`${address} opened at ${width}`, await shiftProblems(page));
