@@ -6,7 +6,7 @@ import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
 /** Measurements that need a browser. */
-const IN_A_BROWSER = new Set(['realtime', 'lighthouse']);
+const IN_A_BROWSER = new Set(['realtime', 'lighthouse', 'slow-network']);
 
 /** Runs one measurement on the code in `cwd`, and returns the figures that it told by `bench/support/measured.ts`. */
 export const runBench = async (bench, { cwd, options, signal }) => {
