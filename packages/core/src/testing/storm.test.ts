@@ -8,8 +8,9 @@ import type { TestContext } from './test-context.ts';
 
 /** `npm run chaos -- histories` runs a thousand others. */
 const SEEDS = Array.from({ length: 6 }, (_, index) => index + 1);
-/** Who comes first decides whether a rare action is refused, so a few more storms try those that are missing. */
-const MOST_SEEDS = 20;
+/** A rare action is wanted in more storms, then done while nobody acts beside it: there no luck decides. */
+const WANTED_SEEDS = [7, 8, 9];
+const CALM_SEED = 10;
 
 let context: TestContext;
 const reports: StormReport[] = [];
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(async () => context.stop());
 
 /** What the storm found, in words; empty if nothing. */
-const storm = async (seed: number, wanted?: readonly string[]): Promise<string> => {
-  const report = await runStorm(context, seed, wanted);
+const storm = async (seed: number, options?: Parameters<typeof runStorm>[2]): Promise<string> => {
+  const report = await runStorm(context, seed, options);
   reports.push(report);
   return report.faults.length === 0 ? '' : tellStorm(report);
 };
@@ -42,7 +43,7 @@ const neverDone = (): string[] => {
 };
 
 test('together the storms ran every action', { timeout: 180_000 }, async () => {
-  for (let seed = SEEDS.length + 1; seed <= MOST_SEEDS && neverDone().length > 0; seed += 1)
-    expect(await storm(seed, neverDone())).toBe('');
+  for (const seed of WANTED_SEEDS) expect(await storm(seed, { wanted: neverDone() })).toBe('');
+  for (const name of neverDone()) expect(await storm(CALM_SEED, { wanted: [name], calm: true })).toBe('');
   expect(neverDone()).toEqual([]);
 });

@@ -17,6 +17,8 @@ const STEPS_EACH = 12;
 const SHARE_OF_RIVALS = 0.4;
 /** How often a leader begins with an action that no storm has managed to do yet. */
 const TRIES = 3;
+/** In a calm only the dice may choose what is refused, so that it is done long before. */
+const CALM_TRIES = 60;
 /** How many of its last actions are printed if a storm found something. */
 const LAST_SHOWN = 25;
 
@@ -24,12 +26,13 @@ const LAST_SHOWN = 25;
  * Eight people of one family act at the same time, each one action after another, as if in two processes, and often two
  * leaders decide about the same thing. Afterwards the only failures may be refusals that the contract names, every
  * acknowledged change must exist once, no refused one may exist, and every invariant must hold. The same seed chooses
- * the same actions. Leaders begin with those that are `wanted`, each after those that create what it acts on.
+ * the same actions. Leaders begin with those that are `wanted`, each after those that create what it acts on. In a
+ * calm the people do only these, one after another, until each was done.
  */
 export const runStorm = async (
   outer: Context,
   seed: number,
-  wanted: readonly string[] = [],
+  { wanted = [], calm = false }: { wanted?: readonly string[]; calm?: boolean } = {},
 ): Promise<StormReport> => {
   let now = outer.clock().getTime();
   const clock = (): Date => new Date(now);
@@ -65,7 +68,9 @@ export const runStorm = async (
   const live = async (person: StormPerson, lane: number): Promise<void> => {
     const dice = new Dice(seed * 64 + lane);
     const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone');
-    const first = wanted.filter((_, nth) => nth % LEADERS === lane).flatMap(withWhatItNeeds);
+    const first = wanted
+      .filter((_, nth) => nth % LEADERS === lane)
+      .flatMap((name) => withWhatItNeeds(name, TRIES));
     for (let nth = 0; nth < STEPS_EACH; nth += 1) {
       now += 1;
       const action = first[nth] ?? dice.weighted(mine);
@@ -80,7 +85,18 @@ export const runStorm = async (
       ]);
     }
   };
-  await Promise.all(world.people.map(live));
+  const doCalmly = async (name: string): Promise<void> => {
+    const dice = new Dice(seed * 64);
+    const isDone = (): boolean => (report.counts.get(name)?.done ?? 0) > 0;
+    for (let nth = 0; nth < CALM_TRIES && !isDone(); nth += 1)
+      for (const action of withWhatItNeeds(name, 1)) {
+        now += 1;
+        const person = dice.pick(action.who === 'leader' ? leaders : world.people);
+        await act(action, person, nth, `${marks}${name}/${now}`, dice.below(2 ** 31));
+      }
+  };
+  if (calm) for (const name of wanted) await doCalmly(name);
+  else await Promise.all(world.people.map(live));
   report.faults.push(
     ...(await compareWithModel(context.db, world, acknowledged, marks)),
     ...(await findBrokenInvariants(context.db, [world.guildId, world.poorGuildId])),
@@ -89,10 +105,11 @@ export const runStorm = async (
   return report;
 };
 
-const withWhatItNeeds = (name: string): StormAction[] => {
+const withWhatItNeeds = (name: string, tries: number): StormAction[] => {
   const action = ALL_ACTIONS.find((one) => one.name === name);
   if (action === undefined) throw new Error(`no action is called ${name}`);
-  return [...(action.after ?? []).flatMap(withWhatItNeeds), ...Array<StormAction>(TRIES).fill(action)];
+  const before = (action.after ?? []).flatMap((needed) => withWhatItNeeds(needed, tries));
+  return [...before, ...Array<StormAction>(tries).fill(action)];
 };
 
 type Answer = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'fault'; what: string };
