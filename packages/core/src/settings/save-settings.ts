@@ -79,7 +79,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     };
     // Two first saves at once: there was no row to lock, so the unique key decides.
     if (!(await storeSettings(tx, row))) {
-      throw await overtaken(context.db, 'version_conflict', changes, await findSettings(context.db, guildId));
+      throw await overtaken(tx, 'version_conflict', changes, await findSettings(tx, guildId));
     }
     await recordActivity(context, tx, {
       guildId,

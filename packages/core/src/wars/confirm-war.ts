@@ -2,7 +2,7 @@ import type { CaptDetails, CaptPlayer, CaptResult } from '@famiglia/contract/cap
 import { warProposalRoutes } from '@famiglia/contract/wars/war-proposal';
 import type { ProposedPlayer, WarProposal } from '@famiglia/contract/wars/war-proposal';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { requireVersion } from '../activity/require-version.ts';
+import { overtaken } from '../activity/require-version.ts';
 import { captRoster } from '../capts/capt-roster.ts';
 import { storeCapt } from '../capts/capt.queries.ts';
 import { changeCaptStatus } from '../capts/change-capt-status.ts';
@@ -32,13 +32,7 @@ export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (cont
     const war = await lockPendingWar(tx, guildId, warId);
     if (war.status !== 'finished') throw new AppError('war_not_over');
     // The proposal was made before the lock: it must be the one that the leader saw.
-    for (const seen of [input.version, proposal.version])
-      await requireVersion(tx, {
-        seen,
-        stored: war.version,
-        changes: { guildId, noted: { war_id: warId } },
-        read: async () => proposeWar(context, war),
-      });
+    if (input.version !== war.version || proposal.version !== war.version) return null;
     const entered = enteredBy(proposal, input);
     const filled =
       (await fillCapt(context, tx, { captId: war.captId, endedAt: proposal.ended_at, entered, userId })) ??
@@ -51,6 +45,12 @@ export const confirmWar: UseCase<typeof warProposalRoutes.confirm> = async (cont
     });
     return filled;
   });
+  // A proposal reads much: it is made anew where nothing is locked.
+  if (captId === null) {
+    const current = await proposeWar(context, await requireWar(context.db, guildId, warId));
+    const changes = { guildId, noted: { war_id: warId } };
+    throw await overtaken(context.db, 'version_conflict', changes, current);
+  }
   return readCaptDetails(context.db, guildId, captId);
 };
 

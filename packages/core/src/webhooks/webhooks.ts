@@ -5,7 +5,7 @@ import type { Webhook } from '@famiglia/contract/webhooks/webhooks';
 import { requireGrantable } from '../access/require-grantable.ts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { requireVersion } from '../activity/require-version.ts';
+import { overtaken } from '../activity/require-version.ts';
 import { findNames } from '../members/member.queries.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -18,7 +18,14 @@ import type { UseCase } from '../platform/use-case.ts';
 import { wholeList } from '../platform/whole-list.ts';
 import { mayBeTold } from './may-be-told.ts';
 import { webhookAddress } from './webhook-address.ts';
-import { findWebhooks, giveUpWaiting, isWebhook, lockWebhook, updateWebhook } from './webhook.queries.ts';
+import {
+  findWebhook,
+  findWebhooks,
+  giveUpWaiting,
+  isWebhook,
+  lockWebhook,
+  updateWebhook,
+} from './webhook.queries.ts';
 import type { WebhookKey, WebhookRow } from './webhook.queries.ts';
 
 export const listWebhooks: UseCase<typeof webhookRoutes.list> = async (context, actor, { guildId }) => {
@@ -111,16 +118,7 @@ export const saveWebhook: UseCase<typeof webhookRoutes.save> = async (context, a
   const row = await context.db.transaction(async (tx) => {
     const stored = await lockWebhook(tx, key);
     if (stored === null) throw new AppError('not_found');
-    await requireVersion(tx, {
-      seen: version,
-      stored: stored.version,
-      changes: {
-        guildId,
-        types: ['webhook.changed', 'webhook.switched_off'],
-        noted: { webhook_id: webhookId },
-      },
-      read: async () => presentOne(context, stored),
-    });
+    if (version !== stored.version) return null;
     const isNew = url !== stored.url || (on && stored.offReason !== null);
     const saved = {
       name,
@@ -136,7 +134,12 @@ export const saveWebhook: UseCase<typeof webhookRoutes.save> = async (context, a
     await tellOfWebhook(context, tx, 'webhook.changed', { ...stored, ...saved }, savedBy);
     return { ...stored, ...saved };
   });
-  return presentOne(context, row);
+  if (row !== null) return presentOne(context, row);
+  const types = ['webhook.changed', 'webhook.switched_off'] as const;
+  const changes = { guildId, types, noted: { webhook_id: webhookId } };
+  const newer = await findWebhook(context.db, key);
+  if (newer === null) throw new AppError('not_found');
+  throw await overtaken(context.db, 'version_conflict', changes, await presentOne(context, newer));
 };
 
 export const removeWebhook: UseCase<typeof webhookRoutes.remove> = async (

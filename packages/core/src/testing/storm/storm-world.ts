@@ -12,6 +12,7 @@ import { createEvent } from '../../events/create-event.ts';
 import { addParticipant } from '../../rosters/add-participant.ts';
 import { saveSettings } from '../../settings/save-settings.ts';
 import { findSettings } from '../../settings/settings.queries.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
@@ -200,7 +201,7 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     warnings: [] as string[],
     vacations: [] as string[],
     applications,
-    orders: [] as { guildId: string; id: string }[],
-    payers: [] as string[],
+    orders: [] as { guildId: string; id: string; actor: Actor }[],
+    payers: [] as { guildId: string; actor: Actor }[],
   };
 };

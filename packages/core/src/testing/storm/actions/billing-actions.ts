@@ -26,7 +26,7 @@ const order = async (step: Step): Promise<void> => {
   const months = step.dice.pick([1, 1, 12]);
   const asked = { guildId, months, currency: 'RUB' as const, renew: true, receiptEmail: null };
   const { id } = await openOrder(step.context, actor, asked);
-  step.world.orders.push({ guildId, id });
+  step.world.orders.push({ guildId, id, actor });
 };
 
 const OPEN = 'open an order';
@@ -49,7 +49,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     run: async (step) => {
       const { context, world, person, dice, mark, acknowledged } = step;
       if (world.orders.length === 0) await order(step);
-      const { guildId, id: orderId } = dice.pick(world.orders);
+      const { guildId, id: orderId, actor } = dice.pick(world.orders);
       if (world.bank.charges.get(orderId)?.status === 'pending') world.bank.pay(orderId);
       const owner = world.people[0] ?? person;
       const notice = {
@@ -64,7 +64,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
       await handleNotices(context);
       if (paid.status !== 'paid') return;
       acknowledged.paidOrders.add(orderId);
-      world.payers.push(guildId);
+      world.payers.push({ guildId, actor });
     },
   },
   {
@@ -107,14 +107,10 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(billingRoutes.setRenewal),
     after: [PAY],
-    run: async ({ context, world, person, dice }) => {
+    run: async ({ context, world, dice }) => {
       if (world.payers.length === 0) return NOTHING_YET;
-      const asked = {
-        guildId: dice.pick(world.payers),
-        months: dice.pick([1, 12]),
-        currency: 'RUB' as const,
-      };
-      await setRenewal(context, (world.people[0] ?? person).panel, asked);
+      const { guildId, actor } = dice.pick(world.payers);
+      await setRenewal(context, actor, { guildId, months: dice.pick([1, 12]), currency: 'RUB' });
     },
   },
   {
