@@ -54,6 +54,20 @@ const pagesWith = (id: string, graph: ModuleGraph): number => {
   return visit(id);
 };
 
+const OVERVIEW = /\/features\/dashboard\/dashboard-page\./;
+
+/** Whether the page that most people open first needs a module. */
+const isOfOverview = (id: string, graph: ModuleGraph): boolean => {
+  const seen = new Set<string>();
+  const visit = (one: string): boolean => {
+    if (OVERVIEW.test(one)) return true;
+    const info = seen.has(one) ? null : graph.getModuleInfo(one);
+    seen.add(one);
+    return info?.importers.some(visit) ?? false;
+  };
+  return visit(id);
+};
+
 /**
  * By default the bundler makes a file of every set of pages that share something: 117 files for the overview, of whose
  * bytes a fifth were headers. Here what several pages share is one file per subject; the rest stays with its page.
@@ -61,7 +75,9 @@ const pagesWith = (id: string, graph: ModuleGraph): number => {
 const chunkOf = (id: string, graph: ModuleGraph): string | null => {
   if (pagesWith(id, graph) < 2) return null;
   const subject = SUBJECTS.find(({ test }) => test.test(id))?.name ?? FEATURE.exec(id)?.[1] ?? null;
-  return subject === 'controls' && opensOver(id, graph) ? 'dialogs' : subject;
+  if (subject !== 'controls') return subject;
+  if (opensOver(id, graph)) return 'dialogs';
+  return isOfOverview(id, graph) ? 'first-page' : subject;
 };
 
 export const panelChunks: Rolldown.CodeSplittingGroup[] = [

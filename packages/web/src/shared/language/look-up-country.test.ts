@@ -33,6 +33,15 @@ it('asks for a visitor’s country once, whatever pages they open, and again aft
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+it('keeps for a day that a visitor has no country', async () => {
+  const asked = service(() => Response.json({ country_code: null, country_name: null }));
+  for (let page = 0; page < 3; page += 1) expect(await openPage()).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 2 * DAY_MS);
+  service(() => Response.json(kazakhstan));
+  expect(await openPage()).toMatchObject({ country_code: 'KZ' });
+});
+
 it('does not keep a failure', async () => {
   service(() => new Response('', { status: 500 }));
   expect(await openPage()).toBeNull();

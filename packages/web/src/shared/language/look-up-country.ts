@@ -15,47 +15,53 @@ const address = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="geo-lookup-url"]')?.content ??
   `/geo?${new URLSearchParams({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }).toString()}`;
 
-const ask = async (): Promise<Country | null> => {
+/** Null where the service knows no country for this visitor, such as at sea; undefined where it gave no answer. */
+const ask = async (): Promise<Country | null | undefined> => {
   try {
     const response = await fetch(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) return null;
+    if (!response.ok) return undefined;
     const country = (await response.json()) as Partial<Country> | null;
     const { country_code: code, country_name: name } = country ?? {};
     return typeof code === 'string' && code !== ''
       ? { country_code: code.toUpperCase(), country_name: name ?? code }
       : null;
   } catch {
-    return null;
+    return undefined;
   }
 };
 
 const KEPT_UNDER = 'visitor_country';
-/** People travel: a country is asked for again after a month. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** People travel: a country is asked for again after a month, and what has none after a day. */
+const keptMs = (found: Country | null): number => (found === null ? DAY_MS : 30 * DAY_MS);
 
-/** What was found at most a month ago, by this address: the operator may choose another service. */
-const kept = (): Country | null => {
+/** What was found by this address: the operator may choose another service. */
+const kept = (): Country | null | undefined => {
   try {
     const { found, from, at } = JSON.parse(readStorage(KEPT_UNDER) ?? '') as {
-      found: Country;
+      found: Country | null;
       from: string;
       at: number;
     };
     const age = Date.now() - at;
-    return from === address() && age >= 0 && age < KEPT_MS ? found : null;
+    return from === address() && age >= 0 && age < keptMs(found) ? found : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 };
 
 /** A failed lookup is not kept, so that the next page asks again. */
 const askAndKeep = async (): Promise<Country | null> => {
   const found = await ask();
-  if (found !== null) writeStorage(KEPT_UNDER, JSON.stringify({ found, from: address(), at: Date.now() }));
-  return found;
+  if (found !== undefined)
+    writeStorage(KEPT_UNDER, JSON.stringify({ found, from: address(), at: Date.now() }));
+  return found ?? null;
 };
 
 let answer: Promise<Country | null> | undefined;
 
 /** The visitor's country, requested once and kept in the browser; null if unknown. */
-export const lookUpCountry = async (): Promise<Country | null> => kept() ?? (answer ??= askAndKeep());
+export const lookUpCountry = async (): Promise<Country | null> => {
+  const known = kept();
+  return known === undefined ? (answer ??= askAndKeep()) : known;
+};
