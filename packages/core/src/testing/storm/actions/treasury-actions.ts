@@ -24,7 +24,8 @@ export const TREASURY_ACTIONS: readonly StormAction[] = [
     name: ENTER,
     weight: 6,
     who: 'leader',
-    refusals: refusalsOf(treasuryRoutes.enter),
+    // Somebody else may delete its category just before.
+    refusals: [...refusalsOf(treasuryRoutes.enter), 'validation_failed'],
     run: async (step) => {
       const { context, person, world, dice, mark } = step;
       const { categories } = await getTreasury(context, person.panel, { guildId: world.guildId });
