@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MATCHING_ERRORS } from '../damage/damage-import.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging } from '../kit/shapes.ts';
 import { cabinetLogImport, LOG_LIMITS, logDecision, openedCabinetLog } from './cabinet-log.ts';
@@ -27,7 +28,7 @@ export const cabinetLogRoutes = {
     response: openedCabinetLog,
     bodyLimit: LOG_LIMITS.text * 6,
     cost: 'heavy',
-    errors: ['cabinet_log_unreadable', 'cabinet_log_too_long', 'too_many_cabinet_logs'],
+    errors: ['cabinet_log_unreadable', 'cabinet_log_too_long', 'too_many_cabinet_logs', ...MATCHING_ERRORS],
   }),
   open: route({
     method: 'GET',
@@ -36,7 +37,7 @@ export const cabinetLogRoutes = {
     access: manage,
     params: importParams,
     response: openedCabinetLog,
-    errors: ['not_found'],
+    errors: ['not_found', ...MATCHING_ERRORS],
   }),
   decide: route({
     method: 'POST',
@@ -46,7 +47,7 @@ export const cabinetLogRoutes = {
     params: importParams,
     body: z.strictObject({ decisions: z.array(logDecision).min(1).max(50) }),
     response: openedCabinetLog,
-    errors: ['not_found', 'cabinet_log_entered'],
+    errors: ['not_found', 'cabinet_log_entered', ...MATCHING_ERRORS],
   }),
   enter: route({
     method: 'POST',
@@ -56,7 +57,13 @@ export const cabinetLogRoutes = {
     params: importParams,
     body: z.strictObject({ seen: z.string().max(40) }),
     response: openedCabinetLog,
-    errors: ['not_found', 'cabinet_log_moved', 'cabinet_log_nothing', 'treasury_out_of_range'],
+    errors: [
+      'not_found',
+      'cabinet_log_moved',
+      'cabinet_log_nothing',
+      'treasury_out_of_range',
+      ...MATCHING_ERRORS,
+    ],
   }),
   takeBack: route({
     method: 'POST',

@@ -99,6 +99,9 @@ export const TABLE_LIMITS = { text: 256 * KIB, line: 4000, cell: 200, columns: 6
 
 const side = z.enum(PLAYER_SIDES).default('ours');
 
+/** Finding whose nicks these are takes its turn, so that one family does not block the others. */
+export const MATCHING_ERRORS = ['took_too_long', 'guild_busy', 'overloaded'] as const;
+
 export const damageRoutes = {
   previewTable: route({
     method: 'POST',
@@ -113,7 +116,7 @@ export const damageRoutes = {
     bodyLimit: TABLE_LIMITS.text,
     cost: 'heavy',
     response: importPreview,
-    errors: ['table_unreadable', 'table_too_large', 'took_too_long', 'guild_busy', 'overloaded'],
+    errors: ['table_unreadable', 'table_too_large', ...MATCHING_ERRORS],
   }),
   previewScreenshot: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CAPT_RESULTS, CAPT_SIDES, captDetails, captFields, captPlayer } from '../capts/capts.ts';
-import { importedRow } from '../damage/damage-import.ts';
+import { importedRow, MATCHING_ERRORS } from '../damage/damage-import.ts';
 import { attendanceFields } from '../events/events.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, person, snowflake, time, version } from '../kit/shapes.ts';
@@ -64,7 +64,7 @@ export const warProposalRoutes = {
     access: panel('capts.manage'),
     params: warParams,
     response: warProposal,
-    errors: ['not_found'],
+    errors: ['not_found', ...MATCHING_ERRORS],
   }),
   confirm: route({
     method: 'POST',
@@ -87,6 +87,13 @@ export const warProposalRoutes = {
       excused: attendanceFields.excused.optional(),
     }),
     response: captDetails,
-    errors: ['not_found', 'version_conflict', 'war_decided', 'war_not_over', 'attendance_settled'],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'war_decided',
+      'war_not_over',
+      'attendance_settled',
+      ...MATCHING_ERRORS,
+    ],
   }),
 };

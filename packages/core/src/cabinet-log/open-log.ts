@@ -12,7 +12,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findCategories } from '../treasury/category.queries.ts';
 import { findImport, findImports, lockLog, updateImport } from './log.queries.ts';
 import { purposeKey } from './log-purpose.ts';
-import { lastDayOf, presentImports, presentLog } from './preview-log.ts';
+import { findLogOwners, lastDayOf, presentImports, presentLog } from './preview-log.ts';
 import { readLog } from './read-log.ts';
 
 const isOpen = (guildId: string) =>
@@ -75,6 +75,7 @@ const refuse = (field: string, message: string) =>
 export const decideCabinetLog: UseCase<typeof cabinetLogRoutes.decide> = async (context, actor, input) => {
   const { guildId, decisions } = input;
   await requireGuildAccess(context, actor, guildId, cabinetLogRoutes.decide.access);
+  const owners = await findLogOwners(context, await findImport(context.db, input));
   await context.db.transaction(async (tx) => {
     await lockLog(tx, guildId);
     const row = await findImport(tx, input);
@@ -106,7 +107,7 @@ export const decideCabinetLog: UseCase<typeof cabinetLogRoutes.decide> = async (
     await updateImport(tx, row, { decisions: decided });
     await context.bus.publish(tx, { type: 'treasury.changed', guildId });
   });
-  return presentLog(context, await findImport(context.db, input));
+  return presentLog(context, await findImport(context.db, input), owners);
 };
 
 /** Throws a text away of which nothing was entered. */
