@@ -3,6 +3,7 @@ import { ALL_ACTIONS } from './storm/actions/all-actions.ts';
 import { runStorm } from './storm/run-storm.ts';
 import { tellStorm } from './storm/tell-storm.ts';
 import type { StormReport } from './storm/tell-storm.ts';
+import { recordNestedConnections } from './record-nested-connections.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';
 
@@ -13,9 +14,11 @@ const WANTED_SEEDS = [7, 8, 9];
 const CALM_SEED = 10;
 
 let context: TestContext;
+let nested: string[];
 const reports: StormReport[] = [];
 beforeAll(async () => {
   context = await createTestContext();
+  nested = recordNestedConnections(context.db);
 });
 afterAll(async () => context.stop());
 
@@ -46,4 +49,8 @@ test('together the storms ran every action', { timeout: 180_000 }, async () => {
   for (const seed of WANTED_SEEDS) expect(await storm(seed, { wanted: neverDone() })).toBe('');
   for (const name of neverDone()) expect(await storm(CALM_SEED, { wanted: [name], calm: true })).toBe('');
   expect(neverDone()).toEqual([]);
+});
+
+test('nobody needed a second connection inside a transaction', () => {
+  expect(nested).toEqual([]);
 });
