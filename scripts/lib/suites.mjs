@@ -15,7 +15,8 @@ export const runSuites = async (browser) => {
     await suite('Unit and integration tests', 'vitest.json', vitestCounts, (report) =>
       runTool(
         'vitest/vitest.mjs',
-        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        // As in the browser: what fails once is named as flaky, and what fails twice is broken.
+        ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         { show: true, env },
       ),
     ),
@@ -48,16 +49,19 @@ export const vitestCounts = (report) => {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  const named = (isMeant) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(isMeant).map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    broken: report.testResults.flatMap(({ name, status, assertionResults }) => {
-      const file = path.relative(root, name);
-      const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-      return status === 'failed' && assertionResults.length === 0
-        ? [`${file} could not be loaded`]
-        : titles.map((title) => `${file}: ${title}`);
-    }),
+    broken: [
+      ...named(({ status }) => status === 'failed'),
+      ...unloaded.map(({ name }) => `${path.relative(root, name)} could not be loaded`),
+    ],
+    // It keeps what was said at the first try.
+    flaky: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       file: path.relative(root, name),
       ms: endTime - startTime,

@@ -4,10 +4,11 @@ import { root } from './root.mjs';
 import { playwrightCounts, vitestCounts } from './suites.mjs';
 import { dearestFiles } from './summary.mjs';
 
-test('failed tests are named; a file of vitest that could not be loaded counts as one failure', () => {
+test('failed tests are named, and those that passed only on a retry; a file of vitest that could not be loaded counts as one failure', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'steady', failureMessages: [] },
     { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2'] },
+    { status: 'passed', fullName: 'sometimes', failureMessages: ['expected 1 to be 2'] },
   ];
   const testResults = [
     {
@@ -19,10 +20,11 @@ test('failed tests are named; a file of vitest that could not be loaded counts a
     },
     { status: 'failed', assertionResults: [], name: path.join(root, 'b.test.ts'), startTime: 0, endTime: 0 },
   ];
-  expect(vitestCounts({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
-    passed: 1,
+  expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+    passed: 2,
     failed: 2,
     broken: ['a.test.ts: broken', 'b.test.ts could not be loaded'],
+    flaky: ['a.test.ts: sometimes'],
     files: [
       { file: 'a.test.ts', ms: 500 },
       { file: 'b.test.ts', ms: 0 },
