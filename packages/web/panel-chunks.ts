@@ -28,16 +28,23 @@ const SUBJECTS = [
   { name: 'contract', test: /\/contract\/src\// },
 ];
 const POPUPS = /\/node_modules\/@base-ui\//;
+/** The page that most people open first. */
+const OVERVIEW = /\/features\/dashboard\/dashboard-page\./;
 const FEATURE = /\/src\/(?:entities|features)\/([\w-]+)\//;
 
-/** Whether a module needs what opens over a page. */
-const opensOver = (id: string, graph: ModuleGraph): boolean => {
+/** Whether such a module is among those that a module needs, or among those that need it. */
+const reaches = (
+  id: string,
+  graph: ModuleGraph,
+  way: 'importedIds' | 'importers',
+  wanted: RegExp,
+): boolean => {
   const seen = new Set<string>();
   const visit = (one: string): boolean => {
-    if (POPUPS.test(one)) return true;
+    if (wanted.test(one)) return true;
     const info = seen.has(one) ? null : graph.getModuleInfo(one);
     seen.add(one);
-    return info?.importedIds.some(visit) ?? false;
+    return info?.[way].some(visit) ?? false;
   };
   return visit(id);
 };
@@ -54,20 +61,6 @@ const pagesWith = (id: string, graph: ModuleGraph): number => {
   return visit(id);
 };
 
-const OVERVIEW = /\/features\/dashboard\/dashboard-page\./;
-
-/** Whether the page that most people open first needs a module. */
-const isOfOverview = (id: string, graph: ModuleGraph): boolean => {
-  const seen = new Set<string>();
-  const visit = (one: string): boolean => {
-    if (OVERVIEW.test(one)) return true;
-    const info = seen.has(one) ? null : graph.getModuleInfo(one);
-    seen.add(one);
-    return info?.importers.some(visit) ?? false;
-  };
-  return visit(id);
-};
-
 /**
  * By default the bundler makes a file of every set of pages that share something: 117 files for the overview, of whose
  * bytes a fifth were headers. Here what several pages share is one file per subject; the rest stays with its page.
@@ -76,8 +69,8 @@ const chunkOf = (id: string, graph: ModuleGraph): string | null => {
   if (pagesWith(id, graph) < 2) return null;
   const subject = SUBJECTS.find(({ test }) => test.test(id))?.name ?? FEATURE.exec(id)?.[1] ?? null;
   if (subject !== 'controls') return subject;
-  if (opensOver(id, graph)) return 'dialogs';
-  return isOfOverview(id, graph) ? 'first-page' : subject;
+  if (reaches(id, graph, 'importedIds', POPUPS)) return 'dialogs';
+  return reaches(id, graph, 'importers', OVERVIEW) ? 'first-page' : subject;
 };
 
 export const panelChunks: Rolldown.CodeSplittingGroup[] = [

@@ -3,9 +3,11 @@ import type { LogDecision, OpenedCabinetLog } from '@famiglia/contract/cabinet-l
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchNicksTask } from '../damage/match-nick.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { cabinetLogImports, cabinetLogLines } from '../platform/db/schema/cabinet-log.ts';
 import { members } from '../platform/db/schema/guilds.ts';
+import { runInWorker } from '../platform/workers/run-in-worker.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -365,4 +367,35 @@ test('what cannot be read, decided or found is refused, and nobody without the r
   await expect(
     discardCabinetLog(context, leader, { guildId, importId: opened.import.id }),
   ).rejects.toMatchObject({ code: 'cabinet_log_entered' });
+});
+
+test('ten officers whose pages ask for the same text at once all get it', async () => {
+  const { guildId, leader, read } = await startLog();
+  const { import: log } = await read(writeLog(0, [{ at: ago(1), amount: 1 }]));
+  const asked = Array.from({ length: 10 }, async () =>
+    getCabinetLog(context, leader, { guildId, importId: log.id }),
+  );
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+});
+
+test('a decision that is refused because the family has too much to match is not stored', async () => {
+  const { guildId, leader, read, decide } = await startLog();
+  const opened = await read(writeLog(0, [{ at: ago(1), amount: 1 }]));
+  const person = { userId: '1', displayName: 'x', ingameNick: null, staticId: null, aliases: [] };
+  const people = Array.from({ length: 3000 }, (_, nth) => ({ ...person, ingameNick: `Name_Of${nth}` }));
+  const rows = Array.from({ length: 60 }, (_, nth) => ({ nick: `Nome_Uf${nth}`, staticId: null }));
+  const others = Array.from({ length: 4 }, async () =>
+    runInWorker(matchNicksTask, { rows, people }, { guildId }),
+  );
+  const deciding = decide(opened, { about: 'who', who: 'Luffy Klaiz #206656', user_id: null });
+  await expect(deciding).rejects.toMatchObject({ code: 'guild_busy' });
+  await Promise.allSettled(others);
+  const [row] = await context.db
+    .select()
+    .from(cabinetLogImports)
+    .where(eq(cabinetLogImports.id, opened.import.id));
+  expect(row?.decisions).toEqual({ words: {}, people: {}, lines: {} });
+  expect(
+    (await getCabinetLog(context, leader, { guildId, importId: opened.import.id })).preview,
+  ).not.toBeNull();
 });

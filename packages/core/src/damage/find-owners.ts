@@ -15,12 +15,26 @@ export const findOwners = async (
   rows: readonly { nick: string; staticId: string | null }[],
 ): Promise<Owner[]> => {
   const people = await findNickPeople(db, guildId);
-  const matches = await runInWorker(matchNicksTask, questionsOf(rows, people), { guildId });
+  const matches = await match(guildId, questionsOf(rows, people));
   const present = (index: number) => presentPerson(config.cdnUrl, people[index] as NickPerson);
   return matches.map(({ match, candidates }) => ({
     match: match === null ? null : { ...present(match.person), by: match.by },
     candidates: candidates.map(present),
   }));
+};
+
+type Question = ReturnType<typeof questionsOf>;
+type Matches = Awaited<ReturnType<(typeof matchNicksTask)['run']>>;
+
+const running = new Map<string, Promise<Matches>>();
+
+/** Who asks the same at the same moment shares the answer: after a change every open page of a family asks again. */
+const match = async (guildId: string, question: Question): Promise<Matches> => {
+  const key = JSON.stringify([guildId, question]);
+  const known =
+    running.get(key) ?? runInWorker(matchNicksTask, question, { guildId }).finally(() => running.delete(key));
+  running.set(key, known);
+  return known;
 };
 
 /** Only the data that matching needs is copied to the other thread. */

@@ -18,13 +18,12 @@ interface Statement {
   text: string;
 }
 
-const statements = new WeakMap<Database, Map<boolean, Promise<Statement>>>();
+/** All databases of a run have the same tables. */
+const statements = new Map<boolean, Promise<Statement>>();
 
 const statementOf = async (db: Database, ofGuild: boolean): Promise<Statement> => {
-  const known = statements.get(db) ?? new Map<boolean, Promise<Statement>>();
-  statements.set(db, known);
-  const statement = known.get(ofGuild) ?? reading(db, ofGuild);
-  known.set(ofGuild, statement);
+  const statement = statements.get(ofGuild) ?? reading(db, ofGuild);
+  statements.set(ofGuild, statement);
   return statement;
 };
 
