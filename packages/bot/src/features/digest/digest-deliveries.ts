@@ -21,8 +21,8 @@ import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { digestMessage } from './digest-message.ts';
 import { digestTexts } from './digest-texts.ts';
 
-/** What could not be posted for longer is news no more. */
-const STALE_MS = 4 * 24 * 60 * 60 * 1000;
+/** What could not be posted for longer is news no more: by then the next week has its own, whatever its hour. */
+const STALE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Posts a digest in the family’s channel, once; nothing where nothing happened. */
 export const postDigest = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {

@@ -25,6 +25,7 @@ import type { TestBot } from '../../testing/start-test-bot.ts';
 
 const guildId = GUILDS.moretti;
 const CHANNEL = MORETTI_CHANNELS.lists;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 let started: TestBot;
 beforeEach(async () => {
@@ -104,6 +105,17 @@ test('leaders are told that the channel of the digest is gone, and it comes when
   await save(inChannels({ digest: MORETTI_CHANNELS.general }));
   await eventually(async () => expect(await read(MORETTI_CHANNELS.general)).toHaveLength(1));
   expect(await read(MORETTI_CHANNELS.logs)).toHaveLength(1);
+});
+
+test('a digest that waited is posted until the next one is due', async () => {
+  const { context } = started;
+  context.travel(-WEEK_MS);
+  await earn();
+  const until = tomorrow();
+  context.travel(WEEK_MS);
+  await save(inChannels({ digest: CHANNEL }));
+  await askForDigest(context, guildId, { kind: 'week', until });
+  await eventually(async () => expect(await read(CHANNEL)).toHaveLength(1));
 });
 
 const grant = async (permissions: Permission[]) =>
