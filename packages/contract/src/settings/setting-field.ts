@@ -48,16 +48,23 @@ export const optionsOf = (
     ...texts[language],
   }));
 
+/** Each field with the names on its way: reading the settings of a family goes through all of them. */
+const PATHS = FIELD_NAMES.map((field) => [field, field.split('.')] as const);
+
 /** What `valueOf` says of each field, in the shape of `SettingsValues`: `channels.events` is `events` in `channels`. */
 export const groupFields = <Value>(
-  valueOf: (field: SettingField) => Value,
+  valueOf: (field: SettingField, path: readonly string[]) => Value,
 ): Record<string, Value | Record<string, Value>> => {
   const groups: Record<string, Record<string, Value>> = {};
   const grouped: Record<string, Value | Record<string, Value>> = {};
-  for (const field of FIELD_NAMES) {
-    const [first = '', name] = field.split('.');
-    if (name === undefined) grouped[first] = valueOf(field);
-    else grouped[first] = groups[first] = { ...groups[first], [name]: valueOf(field) };
+  for (const [field, path] of PATHS) {
+    const [first = '', name] = path;
+    if (name === undefined) grouped[first] = valueOf(field, path);
+    else {
+      const group = (groups[first] ??= {});
+      group[name] = valueOf(field, path);
+      grouped[first] = group;
+    }
   }
   return grouped;
 };

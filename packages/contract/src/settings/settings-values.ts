@@ -25,8 +25,8 @@ const REPUTATION_NAMES = { ru: DEFAULT_SETTINGS.reputation_name, en: 'Reputation
  * reputation is in the family's language.
  */
 export const withDefaults = (values: Partial<SettingsValues> = {}): SettingsValues => {
-  const whole = groupFields<unknown>((field) => {
-    const saved: unknown = readField(values, field);
+  const whole = groupFields<unknown>((field, path) => {
+    const saved = readPath(values, path);
     return saved === undefined ? SETTINGS_FIELDS[field].default : saved;
   }) as SettingsValues;
   return Object.values(REPUTATION_NAMES).includes(whole.reputation_name)
@@ -59,13 +59,13 @@ export const firstSettings = (locale: string, names: readonly string[]): Setting
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const readPath = (values: Partial<SettingsValues>, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), values);
+
 export const readField = <Field extends SettingField>(
   values: Partial<SettingsValues>,
   field: Field,
-): FieldValue<Field> =>
-  field
-    .split('.')
-    .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), values) as FieldValue<Field>;
+): FieldValue<Field> => readPath(values, field.split('.')) as FieldValue<Field>;
 
 /** The value of a field of a plain kind, typed by the kind also while nothing is declared of it. */
 export const readPlain = <Kind extends PlainKind>(
