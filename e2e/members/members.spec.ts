@@ -108,3 +108,19 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: /^−25/ })).toBeVisible();
   },
 );
+
+test(
+  'a filter that was never opened is chosen with the keyboard, which then stays on it',
+  { tag: '@any-width' },
+  async ({ page, signInAs }) => {
+    await signInAs(page, 'owner', users);
+    const filter = page.getByRole('combobox', { name: 'На сервере' });
+    await filter.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/status=left/);
+    await expect(filter).toBeFocused();
+  },
+);

@@ -15,7 +15,9 @@ const guild = `/guild/${GUILDS.moretti}`;
 
 /** The pages that say most, one sheet each; `first` is what the first link of that list leads to. */
 const SHEETS: Readonly<Record<string, string>> = {
+  guilds: '/guilds',
   overview: guild,
+  cabinet: `${guild}/me`,
   members: `${guild}/users`,
   profile: `${guild}/users/${PEOPLE.owner}`,
   'profile-participation': `${guild}/users/${PEOPLE.owner}/participation`,
@@ -34,12 +36,20 @@ const SHEETS: Readonly<Record<string, string>> = {
   inactive: `${guild}/personnel/inactive`,
   warnings: `${guild}/personnel/warnings`,
   applications: `${guild}/applications`,
+  blacklist: `${guild}/personnel/blacklist`,
   cars: `${guild}/cars`,
+  contracts: `${guild}/contracts`,
+  contract: `${guild}/contracts/first`,
   treasury: `${guild}/treasury`,
   'treasury-statistics': `${guild}/treasury?view=statistics`,
+  'treasury-log': `${guild}/treasury/log`,
   payday: `${guild}/payday`,
   reports: `${guild}/reports`,
   'reports-prices': `${guild}/reports?view=prices`,
+  shop: `${guild}/shop`,
+  tops: `${guild}/tops`,
+  activity: `${guild}/activity`,
+  moving: `${guild}/moving`,
   'settings-general': `${guild}/settings/general`,
   'settings-events': `${guild}/settings/events`,
   'settings-fight-kinds': `${guild}/settings/fight-kinds`,
@@ -48,8 +58,10 @@ const SHEETS: Readonly<Record<string, string>> = {
   'settings-payday': `${guild}/settings/payday`,
   'settings-cars': `${guild}/settings/cars`,
   'settings-api': `${guild}/settings/api`,
+  'settings-subscription': `${guild}/settings/subscription`,
   roles: `${guild}/settings/roles`,
   desk: `${guild}/gungame`,
+  gg: `${guild}/gg`,
 };
 
 interface InDiscord {

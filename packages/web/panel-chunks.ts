@@ -6,10 +6,16 @@ type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const SUBJECTS = [
   { name: 'charts', test: /\/shared\/charts\// },
   { name: 'activity', test: /\/entities\/activity\/|\/contract\/src\/activity\/activity-types/ },
+  // What may happen in a guild, with its sentences: for the log and for staying current.
+  { name: 'changes', test: /\/contract\/src\/(.+-changes|changes)\.ts/ },
+  // All that the cabinet shows of a roster.
+  { name: 'start-time', test: /\/entities\/roster\/start-time\./ },
   // The settings show rows of a roster, and nothing of signing up.
   { name: 'roster-table', test: /\/entities\/roster\/table\// },
   { name: 'combobox', test: /\/react\/(combobox|autocomplete)\/|\/member-(autocomplete|field)/ },
-  { name: 'long-lists', test: /\/(react-virtual|virtual-core)\/|\/use-visible-rows/ },
+  // Shown by lists, and set by what stays current.
+  { name: 'first-page', test: /\/shared\/realtime\/highlighted-rows\./ },
+  { name: 'live', test: /\/partysocket\/|\/shared\/realtime\/|\/contract\/src\/realtime\/realtime\./ },
   // What menus, lists and dialogs are made of. It needs nothing of the other files, so that a menu of the frame loads
   // only this one.
   { name: 'popups', test: /\/node_modules\/(?!@tanstack)|\/shared\/ui\/(menu|popup-classes)\./ },
@@ -23,13 +29,27 @@ const SUBJECTS = [
   },
   // With the checks of every setting, and all their texts.
   { name: 'settings-fields', test: /\/contract\/src\/settings\// },
+  // The checks of forms, which need zod.
+  {
+    name: 'schemas',
+    test: /\/contract\/src\/(kit\/(shapes|visible-text)|(events\/event|fight-kinds\/fight-kind)-fields|rosters\/squads|capts\/(capts|recording-url)|members\/members|ranks\/ranks|treasury\/treasury|warnings\/warnings|billing\/new-promo-code)\.ts/,
+  },
   // What the bot says too.
   { name: 'words', test: /\/contract\/src\/(.+-words|rosters\/(explain-place|roster-border))\.ts/ },
   { name: 'contract', test: /\/contract\/src\// },
 ];
 const POPUPS = /\/node_modules\/@base-ui\//;
-/** The page that most people open first. */
-const OVERVIEW = /\/features\/dashboard\/dashboard-page\./;
+/** The pages that people open first, most often on a phone. Each file has what its pages show and those before it do not. */
+const FIRST_PAGES = [
+  { name: 'first-page', page: /\/features\/dashboard\/dashboard-page\./ },
+  { name: 'list-pages', page: /\/features\/(members\/members|events\/events)-page\./ },
+  // Not a page, but what every page loads to stay current.
+  { name: 'changes', page: /\/contract\/src\/(.+-changes|activity\/read-data)\.ts/ },
+];
+/** Subjects of which a first page needs little. */
+const DIVIDED = new Set(['controls', 'words', 'contract']);
+/** What these import is mostly needed by schemas, which a browser does not have. */
+const SCHEMAS = /\/contract\/src\/(?!.+-words\.ts)/;
 const FEATURE = /\/src\/(?:entities|features)\/([\w-]+)\//;
 
 /** Whether such a module is among those that a module needs, or among those that need it. */
@@ -42,7 +62,7 @@ const reaches = (
   const seen = new Set<string>();
   const visit = (one: string): boolean => {
     if (wanted.test(one)) return true;
-    const info = seen.has(one) ? null : graph.getModuleInfo(one);
+    const info = seen.has(one) || (one !== id && SCHEMAS.test(one)) ? null : graph.getModuleInfo(one);
     seen.add(one);
     return info?.[way].some(visit) ?? false;
   };
@@ -67,10 +87,11 @@ const pagesWith = (id: string, graph: ModuleGraph): number => {
  */
 const chunkOf = (id: string, graph: ModuleGraph): string | null => {
   if (pagesWith(id, graph) < 2) return null;
-  const subject = SUBJECTS.find(({ test }) => test.test(id))?.name ?? FEATURE.exec(id)?.[1] ?? null;
-  if (subject !== 'controls') return subject;
-  if (reaches(id, graph, 'importedIds', POPUPS)) return 'dialogs';
-  return reaches(id, graph, 'importers', OVERVIEW) ? 'first-page' : subject;
+  const subject = SUBJECTS.find(({ test }) => test.test(id))?.name;
+  if (subject === 'controls' && reaches(id, graph, 'importedIds', POPUPS)) return 'dialogs';
+  if (subject !== undefined && !DIVIDED.has(subject)) return subject;
+  const first = FIRST_PAGES.find(({ page }) => reaches(id, graph, 'importers', page))?.name;
+  return first ?? subject ?? FEATURE.exec(id)?.[1] ?? null;
 };
 
 export const panelChunks: Rolldown.CodeSplittingGroup[] = [

@@ -22,7 +22,12 @@ import type { SiteFile } from './site-file.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const PANEL = 'panel.html';
-const OVERVIEW = 'src/features/dashboard/dashboard-page.tsx';
+/** The pages of the panel that people open first, by their addresses. */
+const FIRST_PAGES = {
+  '/guild/:guildId': 'src/features/dashboard/dashboard-page.tsx',
+  '/guild/:guildId/users': 'src/features/members/members-page.tsx',
+  '/guild/:guildId/events': 'src/features/events/events-page.tsx',
+};
 
 const TEXT_TYPES: Partial<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -44,8 +49,8 @@ export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found' | LegalPa
 export interface Site {
   page: (name: PublicPage, language: Language, currency: Currency) => SiteFile;
   panel: SiteFile;
-  /** The scripts that the overview needs besides the panel's own. */
-  overviewFiles: readonly string[];
+  /** The scripts that a first page of the panel needs besides the panel's own, by its address. */
+  firstPages: ReadonlyMap<string, readonly string[]>;
   /** Files at the root of the site, by name: icons, robots.txt and the like. */
   files: ReadonlyMap<string, SiteFile>;
   /** Scripts, styles and fonts, by name: each name has a hash of its content. */
@@ -127,18 +132,20 @@ const loadAssets = async (folder: string) => {
 
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-const findOverviewFiles = async (webRoot: string): Promise<string[]> => {
+const findFirstPages = async (webRoot: string): Promise<Site['firstPages']> => {
   const manifest = JSON.parse(await readFile(join(webRoot, 'manifest.json'), 'utf8')) as Manifest;
-  const find = (name: string) => {
-    const built = manifest[name];
-    if (built === undefined) throw new Error(`${name} is not in the manifest of the built pages`);
-    return { name, file: built.file, imports: built.imports ?? [] };
+  const own = new Set([PANEL, ...(manifest[PANEL]?.imports ?? [])]);
+  const filesOf = (page: string): string[] => {
+    const names = new Set([page]);
+    // What is added here is visited too.
+    for (const name of names) {
+      const built = manifest[name];
+      if (built === undefined) throw new Error(`${name} is not in the manifest of the built pages`);
+      for (const needed of built.imports ?? []) if (!own.has(needed)) names.add(needed);
+    }
+    return [...names].flatMap((name) => manifest[name]?.file ?? []);
   };
-  const own = new Set([PANEL, ...find(PANEL).imports]);
-  const overview = find(OVERVIEW);
-  return [overview, ...overview.imports.map(find)]
-    .filter(({ name }) => !own.has(name))
-    .map(({ file }) => file);
+  return new Map(Object.entries(FIRST_PAGES).map(([url, page]) => [url, filesOf(page)]));
 };
 
 /** Reads the built site once and fills in what was not known at build time. */
@@ -159,7 +166,7 @@ export const loadSite = async (webRoot: string, settings: PageSettings): Promise
     page: (name, language, currency) =>
       find(`${name}.${language}.${name === 'pricing' ? currency : 'USD'}.html`),
     panel: siteFile(Buffer.from(panel), HTML),
-    overviewFiles: await findOverviewFiles(webRoot),
+    firstPages: await findFirstPages(webRoot),
     files: await loadRootFiles(webRoot, settings),
     assets: await loadAssets(join(webRoot, 'assets')),
   };

@@ -263,12 +263,17 @@ describe('files of pages', () => {
     expect(missing.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('of the overview are named with it, except those that every page of the panel loads', async () => {
-    expect((await visit('/guild/1205943769497600002')).headers.link).toBe(
-      '</assets/dashboard-hash.js>; rel=modulepreload, </assets/charts-hash.js>; rel=modulepreload',
-    );
-    expect((await visit('/guild/1205943769497600002/users')).headers.link).toBeUndefined();
-  });
+  it.each([
+    ['', '</assets/dashboard-hash.js>; rel=modulepreload, </assets/charts-hash.js>; rel=modulepreload'],
+    ['/users', '</assets/members-hash.js>; rel=modulepreload'],
+    ['/events', '</assets/events-hash.js>; rel=modulepreload'],
+    ['/capts', undefined],
+  ])(
+    'of a first page (%s) are named with it, except those that the whole panel loads',
+    async (path, link) => {
+      expect((await visit(`/guild/1205943769497600002${path}`)).headers.link).toBe(link);
+    },
+  );
 
   it('have different tags compressed and uncompressed, for caches', async () => {
     const tags = [await asset('br'), await asset('gzip'), await asset('')].map(({ headers }) => headers.etag);

@@ -53,9 +53,11 @@ export const registerWeb = async (
     );
   }
   // Otherwise the browser learns of them only when the panel's own scripts have arrived, and loads its fonts first.
-  const ahead = site.overviewFiles.map((name) => `</${name}>; rel=modulepreload`).join(', ');
-  app.get('/guild/:guildId', { schema: { hide: true } }, async (request, reply) =>
-    sendFile(request, reply.header('link', ahead), site.panel, 'no-cache'),
-  );
+  for (const [url, files] of site.firstPages) {
+    const ahead = files.map((name) => `</${name}>; rel=modulepreload`).join(', ');
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      sendFile(request, reply.header('link', ahead), site.panel, 'no-cache'),
+    );
+  }
   registerPublicPages(app, site, settings);
 };

@@ -33,14 +33,14 @@ export const JUNK_WORDS: Words<(typeof JUNK_KINDS)[number]> = {
 export const LOG_WORDS: Words<'text' | 'texts' | 'junk' | 'whatFor' | 'byNick'> = {
   en: {
     text: 'Text of the log',
-    texts: 'Texts of the log',
+    texts: 'Pasted logs',
     junk: 'Not read',
     whatFor: 'What for',
     byNick: 'by the nick',
   },
   ru: {
     text: 'Текст лога',
-    texts: 'Тексты лога',
+    texts: 'Вставленные логи',
     junk: 'Не прочитано',
     whatFor: 'На что',
     byNick: 'по нику',

@@ -1,3 +1,5 @@
+import { CAPT_TITLE } from '../capts/capt-words.ts';
+import type { CabinetGathering } from './cabinet.ts';
 import { formatNumber } from '../kit/format-number.ts';
 import { plural } from '../kit/plural.ts';
 import type { Language, Words } from '../kit/language.ts';
@@ -74,6 +76,12 @@ export const CABINET_WORDS: Words<
     openPage: 'Открыть страницу',
   },
 };
+
+/** What the next event or capt is called. */
+export const gatheringName = (
+  language: Language,
+  { kind, title }: Pick<CabinetGathering, 'kind' | 'title'>,
+): string => (kind === 'capt' ? CAPT_TITLE[language](title) : title);
 
 /** «7 из 9». */
 export const cameText = (

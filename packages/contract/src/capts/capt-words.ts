@@ -19,6 +19,12 @@ export const RECORD_NAMES: Words<'damage' | 'kills' | 'share' | 'team_damage' | 
   },
 };
 
+/** What a capt is called among other things: its opponent alone does not say that it is one. */
+export const CAPT_TITLE = {
+  en: (opponent: string) => `Capt: ${opponent}`,
+  ru: (opponent: string) => `Капт: ${opponent}`,
+};
+
 /** Where the numbers of a player come from. */
 export const PLAYER_SOURCE_NAMES: Words<PlayerSource> = {
   en: { feed: 'war feed', table: 'table', screenshot: 'screenshot', hand: 'by hand' },

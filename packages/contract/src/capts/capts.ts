@@ -3,11 +3,11 @@ import {
   ROSTER_MESSAGE_PROBLEMS,
   SORTING_CRITERIA,
   attendanceFields,
-  eventFields,
   signUpDetails,
 } from '../events/events.ts';
+import { eventFields } from '../events/event-fields.ts';
 import { recordingUrl } from './recording-url.ts';
-import { fightKindId, fightKindMark } from '../fight-kinds/fight-kind-mark.ts';
+import { fightKindMark } from '../fight-kinds/fight-kind-mark.ts';
 import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
@@ -181,7 +181,7 @@ export const captBody = z.strictObject({
   thread: eventFields.thread.optional(),
   more_answers: eventFields.more_answers.optional(),
   /** The kind of fight; an edit without it keeps what stands. Another kind brings its rewards until the capt is over. */
-  fight_kind_id: fightKindId.optional(),
+  fight_kind_id: eventFields.fight_kind_id.optional(),
 });
 
 export const recording = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { eventDetails, eventFields } from './events.ts';
+import { eventDetails } from './events.ts';
+import { eventFields } from './event-fields.ts';
 import type { EventDetails } from './events.ts';
 import { squad } from '../rosters/squads.ts';
 

@@ -7,13 +7,13 @@ import {
   attendanceFields,
   event,
   eventDetails,
-  eventFields,
   limited,
   participant,
   placeExplanation,
   sortingPreview,
   voiceSighting,
 } from './events.ts';
+import { eventFields } from './event-fields.ts';
 import { ASK_REFUSALS, unanswered } from '../rosters/answers.ts';
 import { posting } from '../rosters/posting.ts';
 import { panel, route } from '../kit/route.ts';

@@ -9,9 +9,6 @@ export const fightKindMark = z.object({
 });
 export type FightKindMark = z.infer<typeof fightKindMark>;
 
-/** The kind that a new event or capt carries; null for none. What a leader leaves out is taken from it. */
-export const fightKindId = z.uuid().nullable();
-
 /** The name with its emoji; an emoji of a server, which only Discord can draw, is left out. */
 export const kindName = ({ name, emoji }: Pick<FightKindMark, 'name' | 'emoji'>): string =>
   emoji === null || emoji.startsWith('<') ? name : `${emoji} ${name}`;

@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import { isSnowflake, SNOWFLAKE } from './is-snowflake.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 
-const LARGEST_ID = String(2n ** 63n - 1n);
-
-/**
- * A Discord id. Always a string: a JavaScript number would lose its last digits. Leading zeros are refused: a second
- * spelling of the same guild would miss caches and limits that are keyed by the first.
- */
+/** A Discord id. Always a string: a JavaScript number would lose its last digits. */
 export const snowflake = z
   .string()
-  .regex(/^[1-9]\d{16,18}$/, 'snowflake')
-  .refine((id) => !/^\d{19}$/.test(id) || id <= LARGEST_ID, 'snowflake');
+  .regex(SNOWFLAKE, 'snowflake')
+  .refine((id) => !SNOWFLAKE.test(id) || isSnowflake(id), 'snowflake');
 
 /** Somebody with the name that the guild knows them by. */
 export const person = z.object({ id: snowflake, name: z.string() });

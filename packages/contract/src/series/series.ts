@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eventPlan, planBody } from '../events/event-plan.ts';
-import { eventFields } from '../events/events.ts';
+import { eventFields } from '../events/event-fields.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, person, snowflake, time, version } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';

@@ -3,8 +3,8 @@ import type { ErrorDefinitions } from '../kit/error-definition.ts';
 export const shopErrors = {
   shop_closed: {
     status: 409,
-    ru: 'Магазин очков в этой семье закрыт. Его включают в настройках, раздел «Репутация».',
-    en: 'The points shop of this family is closed. It is turned on in the settings, under Reputation.',
+    ru: 'Магазин очков в этой семье закрыт. Его включают в настройках, раздел «Репутация и ГГ».',
+    en: 'The points shop of this family is closed. It is turned on in the settings, under Reputation and GG.',
   },
   shop_empty: {
     status: 409,

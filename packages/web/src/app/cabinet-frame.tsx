@@ -4,16 +4,19 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { CabinetPage } from '../features/cabinet/cabinet-page.tsx';
 import { MemberPlaces } from '../features/guilds/components/member-places.tsx';
+import { loadAhead } from '../shared/code/load-ahead.ts';
 import { CurrentGuild } from '../shared/lib/current-guild.ts';
 import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
-import { watchGuild } from '../shared/realtime/watch-guild.ts';
+import { useLiveGuild } from '../shared/realtime/use-live-guild.ts';
 import { Card } from '../shared/ui/card.tsx';
+import { DIALOG } from '../shared/ui/dialog.tsx';
 
 /** A member without the panel: their cabinet at every address of the server, live, and below its first view what there is in Discord. */
 export const CabinetFrame = ({ guild }: { guild: Guild }) => {
-  const client = useQueryClient();
   const [params] = useSearchParams();
-  useEffect(() => watchGuild(client, guild.id, 'member'), [client, guild.id]);
+  useLiveGuild(guild.id, 'member');
+  const client = useQueryClient();
+  useEffect(() => loadAhead(client, [DIALOG]), [client]);
   return (
     <CurrentGuild value={guild}>
       {guild.rights?.state === 'closed' ? null : <OfflineBar />}

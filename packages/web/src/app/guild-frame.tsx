@@ -17,7 +17,8 @@ import { guildKey } from '../shared/lib/query-key.ts';
 import { useHotkey } from '../shared/lib/use-hotkey.ts';
 import { isPremium } from '../entities/plan/is-premium.ts';
 import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
-import { watchGuild } from '../shared/realtime/watch-guild.ts';
+import { useLiveGuild } from '../shared/realtime/use-live-guild.ts';
+import { DIALOG } from '../shared/ui/dialog.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
 import { notePage } from '../shared/contact/what-happened.ts';
@@ -26,8 +27,9 @@ import { FREE_PAGE } from './free-page.ts';
 import type { Section } from './navigation.ts';
 import { sectionsFor } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
-import { lazyPage, lazyPart, loadPage } from './lazy-page.tsx';
-import { loadAhead } from './load-ahead.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { loadAhead } from '../shared/code/load-ahead.ts';
+import { lazyPart, loadPart } from '../shared/code/lazy-part.tsx';
 import { panelText } from './panel.text.ts';
 import { MembersNotice, RightsNotice } from './frame-notices.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
@@ -39,8 +41,10 @@ const CommandPalette = lazyPart(
   'palette',
   async () => (await import('./command-palette.tsx')).CommandPalette,
   null,
+  // The early search stands there.
+  () => null,
 );
-const loadPalette = async (): Promise<void> => loadPage('palette');
+const loadPalette = async (): Promise<void> => loadPart('palette');
 const freePage = lazyPage('premium', async () => {
   const { PremiumPage } = await import('../features/billing/premium-page.tsx');
   return () => (
@@ -158,7 +162,7 @@ const useSectionsAhead = (sections: readonly Section[]): void => {
   useEffect(() => {
     if (paths === '') return undefined;
     const pages = paths.split(' ').flatMap((path) => FIRST_PAGES[path] ?? [path]);
-    return loadAhead(client, [...pages, 'palette']);
+    return loadAhead(client, [DIALOG, ...pages, 'palette']);
   }, [client, paths]);
 };
 
@@ -171,12 +175,6 @@ const useRememberPage = (): void => {
   useEffect(() => {
     if (!/^\/guild\/\d+\/support/.test(pathname)) notePage(pathname);
   }, [pathname]);
-};
-
-/** Keeps the data of this guild on screen current; null if there is nothing to watch. */
-const useLiveGuild = (guildId: string | null): void => {
-  const client = useQueryClient();
-  useEffect(() => (guildId === null ? undefined : watchGuild(client, guildId)), [client, guildId]);
 };
 
 /** The statistics that every guild sees, Free or Premium. */

@@ -8,7 +8,7 @@ import { QueryView } from '../shared/ui/query-view.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildFrame } from './guild-frame.tsx';
 import { hasPanel } from './has-panel.ts';
-import { lazyPart } from './lazy-page.tsx';
+import { lazyPart } from '../shared/code/lazy-part.tsx';
 import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 import { PlainLayout } from './plain-layout.tsx';

@@ -6,7 +6,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showLanguage } from '../shared/language/language-store.ts';
 import { mockServer, startMockServer } from '../testing/mock-server.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { lazyPage, loadPage } from './lazy-page.tsx';
+import { loadPart } from '../shared/code/lazy-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 startMockServer();
 
@@ -97,7 +98,7 @@ it('says that a page is broken where a reload has not helped, and only inside th
 it('shows at once what was loaded ahead', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(async () => Members);
   const page = lazyPage('ahead', load);
-  await loadPage('ahead');
+  await loadPart('ahead');
   render(page);
   onTestFinished(cleanup);
   expect(screen.getByRole('heading', { name: 'the members' })).toBeTruthy();

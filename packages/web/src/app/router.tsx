@@ -15,7 +15,8 @@ import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
 import { FREE_PAGE } from './free-page.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
-import { lazyPage, loadPage } from './lazy-page.tsx';
+import { loadPart } from '../shared/code/lazy-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { MissingPage } from './message-page.tsx';
 import { movingRoutes } from './moving-routes.tsx';
 import { SECTIONS } from './navigation.ts';
@@ -74,8 +75,15 @@ const series = lazyPage(
   'event-series',
   async () => (await import('../features/events/series-page.tsx')).SeriesPage,
 );
+/** The code of a page comes at the same time as the list of servers. It is awaited where it is shown. */
+const codeOf = (key: string) => (): null => {
+  void loadPart(key);
+  return null;
+};
 const sectionPages = SECTIONS.flatMap(({ path, permission, page }): RouteObject[] =>
-  page === undefined ? [] : [{ path, element: <Permitted permission={permission}>{page}</Permitted> }],
+  page === undefined
+    ? []
+    : [{ path, element: <Permitted permission={permission}>{page}</Permitted>, loader: codeOf(path) }],
 );
 
 /** A page that fails leaves the frame around it as it is. */
@@ -106,8 +114,7 @@ export const createPanelRouter = () =>
               path: '/guild/:guildId',
               Component: GuildLayout,
               children: insideFrame([
-                // Its code comes at the same time as the list of servers.
-                { index: true, element: dashboard, loader: loadDashboard },
+                { index: true, element: dashboard, loader: codeOf('dashboard') },
                 {
                   path: 'users/:userId',
                   element: <Permitted permission="users.view">{user}</Permitted>,
@@ -148,12 +155,6 @@ export const createPanelRouter = () =>
 
 /** What `panel.html` shows, until the router has decided what to open. */
 const FirstFrame = () => (window.location.pathname.startsWith('/guild/') ? <FrameSkeleton /> : null);
-
-/** It is awaited where it is shown. */
-const loadDashboard = (): null => {
-  void loadPage('dashboard');
-  return null;
-};
 
 /** Loader of every guarded page. A full navigation, because the login page is not part of the panel. */
 const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {

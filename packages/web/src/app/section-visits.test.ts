@@ -43,6 +43,13 @@ it('has the five that this person opens most, in the order of the menu', () => {
   expect(paths()).toEqual(['', 'users', 'applications', 'gungame', 'settings']);
 });
 
+it('keeps the overview, however little it is opened', () => {
+  const others = ['users', 'activity', 'applications', 'gungame', 'settings'];
+  for (const path of others) visit(path, 10);
+  expect(paths()).toHaveLength(5);
+  expect(paths()[0]).toBe('');
+});
+
 it('forgets old habits', () => {
   visit('activity', 20);
   expect(paths()).toContain('activity');

@@ -15,15 +15,17 @@ const HEAD_START = 3;
 const readVisits = (): string[] => (readStorage(KEY) ?? '').split(',').slice(0, REMEMBERED);
 
 export const noteVisit = ({ path }: Section): void =>
-  writeStorage(KEY, [path || 'overview', ...readVisits()].slice(0, REMEMBERED).join(','));
+  writeStorage(KEY, [path, ...readVisits()].slice(0, REMEMBERED).join(','));
 
-/** The sections that a person opens most, in the order of the menu. */
+/** The overview, from which everything is found, and the sections that a person opens most, in the order of the menu. */
 export const mostUsed = (sections: readonly Section[]): Section[] => {
   const visits = readVisits();
   const isOffered = (path: string) => sections.some((section) => section.path === path);
   const usual = new Set(USUAL.filter(isOffered).slice(0, BAR_PLACES));
   const score = ({ path }: Section): number =>
-    visits.filter((visit) => visit === (path || 'overview')).length + (usual.has(path) ? HEAD_START : 0);
+    path === ''
+      ? Infinity
+      : visits.filter((visit) => visit === path).length + (usual.has(path) ? HEAD_START : 0);
   const chosen = new Set(sections.toSorted((a, b) => score(b) - score(a)).slice(0, BAR_PLACES));
   return sections.filter((section) => chosen.has(section));
 };

@@ -5,7 +5,8 @@ import {
   SETTINGS_SECTIONS,
 } from '../features/settings/settings-sections.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
-import { lazyPage, lazyPart } from './lazy-page.tsx';
+import { lazyPart } from '../shared/code/lazy-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
 
 const layout = lazyPage(

@@ -1,8 +1,13 @@
 import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { loadPart } from '../shared/code/lazy-part.tsx';
+import { DIALOG } from '../shared/ui/dialog.tsx';
 
 // The default is a second, which a busy machine needs for a page alone. Only what never comes waits this long.
 configure({ asyncUtilTimeout: 30_000 });
+
+// As in a browser that was idle for a moment.
+await loadPart(DIALOG);
 
 /**
  * Test files share a worker, because loading React, the router and a DOM for each took three quarters of the

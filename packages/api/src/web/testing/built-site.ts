@@ -16,6 +16,8 @@ const MANIFEST = {
     file: 'assets/dashboard-hash.js',
     imports: ['_react.js', 'panel.html', '_charts.js'],
   },
+  'src/features/members/members-page.tsx': { file: 'assets/members-hash.js', imports: ['panel.html'] },
+  'src/features/events/events-page.tsx': { file: 'assets/events-hash.js' },
   '_react.js': { file: 'assets/react-hash.js' },
   '_charts.js': { file: 'assets/charts-hash.js' },
 };

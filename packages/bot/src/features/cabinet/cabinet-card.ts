@@ -1,4 +1,9 @@
-import { CABINET_WORDS, cameText, standingText } from '@famiglia/contract/cabinet/cabinet-words';
+import {
+  CABINET_WORDS,
+  cameText,
+  gatheringName,
+  standingText,
+} from '@famiglia/contract/cabinet/cabinet-words';
 import type { Cabinet, CabinetGathering, OwnPlace } from '@famiglia/contract/cabinet/cabinet';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { formatCents } from '@famiglia/contract/kit/format-cents';
@@ -151,7 +156,7 @@ const missingOf = (
 };
 
 const gatheringLine = (one: CabinetGathering, language: Language): string => {
-  const title = escapeText(cutText(one.title, LONGEST_TITLE));
+  const title = escapeText(cutText(gatheringName(language, one), LONGEST_TITLE));
   const name = one.url === null ? `**${title}**` : `**[${title}](${one.url})**`;
   const fill = `${one.main_count}/${one.slots}`;
   const when = `${momentOf(one.starts_at, 'f')}, ${momentOf(one.starts_at, 'R')} · ${fill}`;

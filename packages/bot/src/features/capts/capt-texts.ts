@@ -2,14 +2,14 @@ import { placeInFamily } from '@famiglia/contract/members/member-words';
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { CAPT_RESULT_NAMES, CAPT_SIDE_NAMES, CAPT_STATUS_NAMES } from '@famiglia/contract/capts/capt-states';
-import { CAPT_FIELDS, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
+import { CAPT_FIELDS, CAPT_TITLE, RECORD_NAMES } from '@famiglia/contract/capts/capt-words';
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** Texts of `/capt` and `/mystats`. */
 export const captTexts = localised({
   en: {
-    title: (opponent: string) => `Capt: ${opponent}`,
+    title: CAPT_TITLE.en,
     fromFeed: (sources: string) => `From the war feed: ${sources}`,
     forms: { create: 'New capt', edit: 'Edit capt', copy: 'Duplicate capt' },
     ...CAPT_FIELDS.en,
@@ -77,7 +77,7 @@ export const captTexts = localised({
     deleted: 'This capt was deleted.',
   },
   ru: {
-    title: (opponent: string) => `Капт: ${opponent}`,
+    title: CAPT_TITLE.ru,
     fromFeed: (sources: string) => `Из ленты войн: ${sources}`,
     forms: { create: 'Новый капт', edit: 'Изменить капт', copy: 'Копия капта' },
     ...CAPT_FIELDS.ru,

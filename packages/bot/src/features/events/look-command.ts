@@ -1,4 +1,4 @@
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 import { editEvent } from '@famiglia/core/events/edit-event';
 import { takeEventPicture } from '@famiglia/core/events/event-pictures';
 import { escapeText } from '../../kit/discord/escape-text.ts';

@@ -1,4 +1,4 @@
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 import type { Squad } from '@famiglia/contract/rosters/squads';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -95,7 +95,7 @@ export const shopTexts = localised({
     card: PURCHASE_WORDS.ru.bought,
     cardBuyer: 'Кто купил',
     cardNote: 'Что написал',
-    doneBy: (who: string) => `Выполнил ${who}`,
+    doneBy: (who: string) => `Выполнено: ${who}`,
     undone: 'Отменено: репутация возвращена, делать ничего не нужно.',
     cardLine: (who: string, name: string) =>
       `**${who}** купил «${name}». Отметьте, когда выполните: /магазин покупки.`,

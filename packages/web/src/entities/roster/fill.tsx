@@ -1,12 +1,12 @@
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import type { SignUp } from './sign-up.ts';
-import { signUpText } from './sign-up.text.ts';
+import { listText } from './list.text.ts';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 
 /** "18 / 25" over a bar: how many slots are taken. */
 export const Fill = ({ of }: { of: Pick<SignUp, 'main_count' | 'slots' | 'status'> }) => {
-  const text = useText(signUpText);
+  const text = useText(listText);
   const format = useFormat();
   const [taken, slots] = [format.number(of.main_count), format.number(of.slots)];
   return (

@@ -9,12 +9,8 @@ type MessageProblem = NonNullable<SignUp['message']['problem']>;
 type ByKind<Words> = Record<SignUpKind['name'], Words>;
 
 const en = {
-  inSpan: (span: string) => `in\u00A0${span}`,
-  fill: (taken: string, slots: string) => `${taken} of ${slots} spots taken`,
   roster: 'Roster',
   signedUp: (count: number) => plural('en', count, { one: '# signed up', other: '# signed up' }),
-  ahead: 'Upcoming',
-  past: 'Past',
   order: 'Order',
   criteria: CRITERION_NAMES.en,
   main: 'Main list',
@@ -92,8 +88,6 @@ const en = {
 };
 
 const ru: typeof en = {
-  inSpan: (span) => `через\u00A0${span}`,
-  fill: (taken, slots) => `занято мест: ${taken} из ${slots}`,
   roster: 'Состав',
   signedUp: (count) =>
     plural('ru', count, {
@@ -102,8 +96,6 @@ const ru: typeof en = {
       many: '# записались',
       other: '# записались',
     }),
-  ahead: 'Впереди',
-  past: 'Прошедшие',
   order: 'Порядок',
   criteria: CRITERION_NAMES.ru,
   main: 'Основа',

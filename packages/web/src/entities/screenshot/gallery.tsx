@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { useIsHighlighted } from '../../shared/realtime/highlighted-rows.ts';
-import { SelectBox } from '../../shared/ui/select-box.tsx';
+import { CornerBox } from './corner-box.tsx';
 import { screenshotText } from './screenshot.text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -54,13 +54,11 @@ const GalleryItem = ({
         <Thumbnail screenshot={screenshot} caption={caption?.(screenshot) ?? when} />
       </button>
       {select && screenshot.status === 'pending' ? (
-        <span className="absolute top-0 left-0 scheme-dark">
-          <SelectBox
-            label={select.label(screenshot.display_name)}
-            checked={select.ticked.has(screenshot.id)}
-            onChange={(on) => select.onTick(screenshot.id, on)}
-          />
-        </span>
+        <CornerBox
+          label={select.label(screenshot.display_name)}
+          checked={select.ticked.has(screenshot.id)}
+          onChange={(on) => select.onTick(screenshot.id, on)}
+        />
       ) : null}
     </li>
   );

@@ -40,7 +40,6 @@ export const ApplicationsPage = () => {
     <>
       <PageHeader
         title={text.title}
-        {...(waiting === undefined ? {} : { note: text.waiting(waiting) })}
         actions={
           <>
             <Button

@@ -1,4 +1,5 @@
 import type { CabinetGathering, OwnPlace, OwnSignUp } from '@famiglia/contract/cabinet/cabinet';
+import { gatheringName } from '@famiglia/contract/cabinet/cabinet-words';
 import { explainPlace } from '@famiglia/contract/rosters/explain-place';
 import { useState } from 'react';
 import { StartTime } from '../../entities/roster/start-time.tsx';
@@ -20,6 +21,7 @@ type Choice = 'main' | 'reserve' | 'leave';
 export const GatheringCard = ({ of }: { of: CabinetGathering }) => {
   const text = useText(cabinetText);
   const format = useFormat();
+  const name = gatheringName(useLanguage(), of);
   const signUp = useSignUpHere(useCurrentGuild().id);
   const [asked, setAsked] = useState<{ choice: Choice; leaving: OwnSignUp['leaving'] } | null>(null);
   const press = (choice: Choice, confirmed = false): void =>
@@ -40,10 +42,10 @@ export const GatheringCard = ({ of }: { of: CabinetGathering }) => {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {of.url === null ? (
-            of.title
+            name
           ) : (
             <a href={of.url} target="_blank" rel="noreferrer" className="hover:underline">
-              {of.title}
+              {name}
             </a>
           )}{' '}
           {open ? null : <Badge>{text.closed}</Badge>}

@@ -1,6 +1,6 @@
 import { cabinetRoutes } from '@famiglia/contract/cabinet/cabinet';
 import type { Cabinet } from '@famiglia/contract/cabinet/cabinet';
-import { readRecordingUrl } from '@famiglia/contract/capts/recording-url';
+import { readRecordingUrl, RECORDING_URL_LENGTH } from '@famiglia/contract/capts/read-recording-url';
 import { useState } from 'react';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -60,7 +60,7 @@ const LinkDialog = ({ of: { capt_id: captId, title }, onClose }: { of: Owed; onC
             {...control}
             type="url"
             placeholder="https://"
-            maxLength={500}
+            maxLength={RECORDING_URL_LENGTH}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
           />

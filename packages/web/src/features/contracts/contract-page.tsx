@@ -21,6 +21,7 @@ import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
+import { Trail } from '../../shared/ui/trail.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { ContractBadge } from './contract-badge.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
@@ -74,6 +75,11 @@ const ContractView = ({ contract }: { contract: ContractDetails }) => {
   ];
   return (
     <>
+      <Trail
+        label={text.path}
+        parents={[{ to: `/guild/${guildId}/contracts`, name: text.title }]}
+        here={contract.title}
+      />
       <PageHeader
         title={contract.title}
         note={facts.join(' · ')}

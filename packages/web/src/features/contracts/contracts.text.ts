@@ -8,6 +8,7 @@ import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
 
 const en = {
   title: FEATURE_NAMES.en.contracts,
+  path: 'You are here',
   fields: CONTRACT_FIELDS.en,
   pays: CONTRACT_PAY_WORDS.en,
   rules: CONTRACT_RULE_WORDS.en,
@@ -67,6 +68,7 @@ const en = {
 
 const ru: typeof en = {
   title: FEATURE_NAMES.ru.contracts,
+  path: 'Вы здесь',
   fields: CONTRACT_FIELDS.ru,
   pays: CONTRACT_PAY_WORDS.ru,
   rules: CONTRACT_RULE_WORDS.ru,

@@ -89,7 +89,7 @@ const ru: typeof en = {
   events: 'Открытые МП',
   eventsMonth: (count: number) => `за 30 дней: ${count}`,
   capts: 'Капты за 30 дней',
-  captsWon: (won: string, share: string) => `побед: ${won}, ${share}`,
+  captsWon: (won: string, share: string) => `побед: ${won} (${share})`,
   screenshots: 'Скрины на проверке',
   screenshotsSome: 'Ждут модератора',
   screenshotsOfBoth: (gungame, gg) => `Ган-гейм ${gungame} · ГГ ${gg}`,

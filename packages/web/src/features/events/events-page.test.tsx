@@ -1,10 +1,11 @@
 import type { Event } from '@famiglia/contract/events/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drop } from '../../entities/fight-kind/testing/demo-kind.ts';
 import { postingCalls } from '../../entities/roster/testing/posting-calls.ts';
 import { setSession } from '../../shared/auth/auth-store.ts';
+import { loadPart } from '../../shared/code/lazy-part.tsx';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
@@ -16,6 +17,12 @@ import { EventsPage } from './events-page.tsx';
 import { demoEvent } from './testing/demo-event.ts';
 
 startMockServer();
+
+beforeAll(async () => {
+  await loadPart('events-calendar');
+  await loadPart('event-dialog');
+  await loadPart('calendar-feed-dialog');
+});
 
 let asked: URLSearchParams;
 const open = (events: Event[], address = '/events', guild = demoGuild()) => {

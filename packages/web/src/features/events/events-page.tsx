@@ -5,23 +5,35 @@ import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
+import { lazyDialog } from '../../shared/code/lazy-dialog.tsx';
+import { lazyPart } from '../../shared/code/lazy-part.tsx';
 import { CreateButton } from '../../entities/roster/list/create-button.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { CalendarView } from './calendar/calendar-view.tsx';
 import { eventsText } from './events.text.ts';
-import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx';
-import { EventDialog } from './form/event-dialog.tsx';
 import { EventsBar } from './list/events-bar.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useEventFilters } from './list/use-event-filters.ts';
-import { seriesText } from './series/series.text.ts';
+
+const CalendarView = lazyPart(
+  'events-calendar',
+  async () => (await import('./calendar/calendar-view.tsx')).CalendarView,
+  <ListSkeleton height="h-24 md:h-14" />,
+);
+const EventDialog = lazyDialog(
+  'event-dialog',
+  async () => (await import('./form/event-dialog.tsx')).EventDialog,
+);
+const CalendarFeedDialog = lazyDialog(
+  'calendar-feed-dialog',
+  async () => (await import('./feed/calendar-feed-dialog.tsx')).CalendarFeedDialog,
+);
 
 /** `/guild/:guildId/events`: upcoming and past events. */
 export const EventsPage = () => {
   const text = useText(eventsText);
-  const words = useText(seriesText);
   const guild = useCurrentGuild();
   const leads = may(guild.access.permissions, 'events.manage');
   const { filters } = useEventFilters();
@@ -37,7 +49,7 @@ export const EventsPage = () => {
             <>
               <Link to={`/guild/${guild.id}/events/series`} className={buttonClasses()}>
                 <Repeat aria-hidden className="size-4" />
-                {words.short}
+                {text.series}
               </Link>
               <Button
                 icon={<CalendarSync aria-hidden className="size-4" />}

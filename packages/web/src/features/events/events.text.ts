@@ -1,4 +1,5 @@
 import { FEATURE_NAMES } from '@famiglia/contract/kit/feature-names';
+import { CAPT_TITLE } from '@famiglia/contract/capts/capt-words';
 import { capitalizedAll } from '@famiglia/contract/kit/capitalized';
 import { EVENT_STATUS_NAMES } from '@famiglia/contract/events/event-states';
 import type { EventStatus } from '@famiglia/contract/events/events';
@@ -7,6 +8,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: FEATURE_NAMES.en.events,
   create: 'New event',
+  series: 'Series',
   subscribe: 'Calendar feed',
   statuses: capitalizedAll(EVENT_STATUS_NAMES.en),
   filters: {
@@ -39,7 +41,7 @@ const en = {
     })[status],
   search: 'Search by title',
   notFound: 'No event has this title',
-  capt: (opponent: string) => `Capt: ${opponent}`,
+  capt: CAPT_TITLE.en,
   noneOfBody: 'See the full list for all other events.',
   showAll: 'Show all',
   today: 'Today',
@@ -56,6 +58,7 @@ const en = {
 const ru: typeof en = {
   title: FEATURE_NAMES.ru.events,
   create: 'Новое МП',
+  series: 'Серии',
   subscribe: 'В мой календарь',
   statuses: capitalizedAll(EVENT_STATUS_NAMES.ru),
   filters: {
@@ -88,7 +91,7 @@ const ru: typeof en = {
     })[status],
   search: 'Поиск по названию',
   notFound: 'МП с таким названием нет',
-  capt: (opponent) => `Капт: ${opponent}`,
+  capt: CAPT_TITLE.ru,
   noneOfBody: 'Остальные есть в общем списке.',
   showAll: 'Показать все',
   today: 'Сегодня',

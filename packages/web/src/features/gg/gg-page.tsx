@@ -3,6 +3,7 @@ import { Images } from '../../shared/ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
 import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { usePageInRange } from '../../shared/lib/use-page-in-range.ts';
 import { Busy } from '../../shared/ui/busy.tsx';
@@ -21,18 +22,26 @@ import { ggText } from './gg.text.ts';
 /** `/guild/:guildId/gg`: the family's GG screenshots, pending ones first. */
 export const GgPage = () => {
   const text = useText(ggText);
-  const { id: guildId } = useCurrentGuild();
+  const { id: guildId, access } = useCurrentGuild();
   const [params] = useSearchParams();
   const { page, setPage } = useListParams();
   const view = viewOf(params);
   const screenshots = useGgScreenshots(guildId, view, page);
   usePageInRange({ page, pageSize: PAGE_SIZE.screenshots, total: screenshots.data?.total, setPage });
   const waiting = useWaitingCount(guildId);
+  const judges = view === 'pending' && may(access.permissions, 'reputation.edit');
   return (
     <>
       <PageHeader
         title={text.title}
-        {...(screenshots.data ? { note: text.count(screenshots.data.total) } : {})}
+        {...(screenshots.data
+          ? {
+              note: [
+                text.count(screenshots.data.total),
+                ...(judges && screenshots.data.total > 0 ? [text.howToJudge] : []),
+              ].join(' · '),
+            }
+          : {})}
       />
       <ViewTabs view={view} waiting={waiting} />
       <QueryView query={screenshots} skeleton={<GgSkeleton />}>

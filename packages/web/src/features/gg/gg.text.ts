@@ -9,6 +9,7 @@ const screensRu = (count: number) => counted('ru', 'screens', count);
 const en = {
   title: FEATURE_NAMES.en.gg,
   count: screenshots,
+  howToJudge: 'open one to judge it, or select several',
   views: 'Which screens',
   tabs: {
     pending: 'Waiting',
@@ -20,7 +21,7 @@ const en = {
   empty: {
     pending: {
       title: 'Nothing to review',
-      body: 'Screens wait here if the family reviews each one before it earns reputation. You can turn this on in Settings → Reputation.',
+      body: 'Screens wait here if the family reviews each one before it earns reputation. You can turn this on in Settings → Reputation and GG.',
     },
     flagged: {
       title: 'No look-alikes',
@@ -58,6 +59,7 @@ const en = {
 const ru: typeof en = {
   title: FEATURE_NAMES.ru.gg,
   count: screensRu,
+  howToJudge: 'откройте скрин, чтобы решить, или отметьте несколько',
   views: 'Какие скрины',
   tabs: {
     pending: 'Ожидают',
@@ -69,7 +71,7 @@ const ru: typeof en = {
   empty: {
     pending: {
       title: 'Проверять нечего',
-      body: 'Скрины ждут здесь, если семья проверяет каждый, прежде чем начислить репутацию. Включить это можно в настройках, раздел «Репутация».',
+      body: 'Скрины ждут здесь, если семья проверяет каждый, прежде чем начислить репутацию. Включить это можно в настройках, раздел «Репутация и ГГ».',
     },
     flagged: {
       title: 'Похожих нет',

@@ -17,7 +17,6 @@ import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
-import { useMembers } from './queries.ts';
 import { MembersFilterBar } from './components/members-filter-bar.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { MembersTable } from './components/members-table.tsx';
@@ -27,6 +26,7 @@ import type { MembersFilters } from './members-filters.ts';
 import { membersText } from './members.text.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
+import { useMembers } from './use-members.ts';
 import { useMembersFilters } from './use-members-filters.ts';
 
 /** `/guild/:guildId/users`: the members of the family. */

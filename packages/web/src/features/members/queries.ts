@@ -1,6 +1,4 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
-import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
-import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import type { Member } from '@famiglia/contract/guilds/guilds';
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
@@ -16,7 +14,6 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
 import { guildKey, memberPageKey } from '../../shared/lib/query-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import type { MembersFilters } from './members-filters.ts';
 import { reputationText } from './reputation/reputation.text.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
@@ -82,18 +79,6 @@ export const useLedger = (guildId: string, userId: string, enabled: boolean) =>
       callApi(userRoutes.reputation, { guildId, userId, limit: MORE_LEDGER_ROWS, offset }, signal),
     { enabled },
   );
-
-export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'members', 'page', { ...filters, page }),
-    queryFn: ({ signal }) =>
-      callApi(
-        guildRoutes.members,
-        { guildId, ...filters, limit: PAGE_SIZE.members, offset: (page - 1) * PAGE_SIZE.members },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
 
 /** One member's capts: averages, form, best, attendance. */
 export const usePlayerStatistics = (guildId: string, userId: string, enabled: boolean) =>

@@ -40,6 +40,7 @@ export const PaydayHead = ({ payday, named }: { payday: Payday; named: boolean }
   const { id: paydayId, version, fingerprint: seen, status } = payday;
   const isOpen = status === 'open' || status === 'waiting';
   const isLeft = status === 'approved' && isUnpaid(payday);
+  const left = formatCents(language, BigInt(payday.pay_cents) - BigInt(payday.paid_cents));
   return (
     <div className="grid gap-3 border-b border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -51,6 +52,7 @@ export const PaydayHead = ({ payday, named }: { payday: Payday; named: boolean }
             {[
               ...(named ? [] : [text.until(format.dateTime(payday.until))]),
               ...(payday.paid_cents === '0' ? [] : [text.paid(formatCents(language, payday.paid_cents))]),
+              ...(isLeft && payday.paid_cents !== '0' ? [text.left(left)] : []),
             ].join(' · ')}
           </p>
         </div>

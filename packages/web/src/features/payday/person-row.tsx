@@ -44,16 +44,16 @@ export const PersonRow = ({ payday, person, manages, onChange }: PersonRowProps)
     <li className="flex flex-wrap items-start gap-x-2 pr-2 pl-4">
       <details className="group/person min-w-0 flex-1">
         <summary className="grid cursor-pointer list-none gap-x-3 gap-y-0.5 py-2.5 [&::-webkit-details-marker]:hidden">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pl-6">
+          <span className="flex items-start gap-x-2 pl-6">
             <ChevronRight
               aria-hidden
-              className="-ml-6 size-4 shrink-0 text-faint transition-transform duration-(--quick) group-open/person:rotate-90"
+              className="mt-0.5 -ml-6 size-4 shrink-0 text-faint transition-transform duration-(--quick) group-open/person:rotate-90"
             />
-            <span className="font-medium wrap-anywhere">{person.user.name}</span>
-            <Marks payday={payday} person={person} />
-            <span className="ml-auto font-medium tabular-nums">
-              {formatCents(language, person.pay_cents)}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-medium wrap-anywhere">{person.user.name}</span>
+              <Marks payday={payday} person={person} />
             </span>
+            <span className="font-medium tabular-nums">{formatCents(language, person.pay_cents)}</span>
           </span>
           <span className="truncate pl-6 text-xs text-muted group-open/person:hidden">
             {explainLines(lines, carried, language)}

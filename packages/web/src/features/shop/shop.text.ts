@@ -76,7 +76,7 @@ const ru: typeof en = {
   purchases: 'Покупки',
   price: (price) => `за ${price} репутации`,
   until: (when) => `до ${when}`,
-  doneBy: (who) => `выполнил ${who}`,
+  doneBy: (who) => `выполнено: ${who}`,
   finish: 'Выполнено',
   undo: 'Отменить покупку…',
   undoTitle: (name) => `Отменить «${name}»?`,

@@ -20,6 +20,7 @@ export const VacationsPage = () => {
   const text = useText(vacationsText);
   const manages = may(useCurrentGuild().access.permissions, 'personnel.manage');
   const [giving, setGiving] = useState(false);
+  const nobodyAsks = useVacations('requests').data?.total === 0;
   return (
     <>
       <PersonnelHeader
@@ -27,7 +28,7 @@ export const VacationsPage = () => {
         actions={
           manages ? (
             <Button
-              variant="primary"
+              variant={nobodyAsks ? 'primary' : 'secondary'}
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setGiving(true)}
             >

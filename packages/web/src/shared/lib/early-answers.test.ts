@@ -27,6 +27,8 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'earlyAnswers');
   setSession(sessionOf('one'));
   mockServer.use(
+    http.get('/api/events/*', () => HttpResponse.json(nothing)),
+    http.get('/api/fight-kinds/*', () => HttpResponse.json(nothing)),
     http.get('/api/guilds/*', ({ request }) => {
       asked.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`);
       return HttpResponse.json(nothing);
@@ -50,6 +52,15 @@ it('asks for the overview before its code is there, and hands each answer over o
   expect(asked).toHaveLength(4);
 });
 
+it.each([
+  ['users', `guilds/${GUILD}/members?limit=100&offset=0&status=present&sort=name&order=asc`],
+  ['events', `events/${GUILD}/list?limit=50&offset=0`],
+])('asks for what the page of %s will ask for', async (page, url) => {
+  noteOpenPanel(GUILD, true);
+  open(`/guild/${GUILD}/${page}`);
+  expect((globalThis as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.has(`/api/${url}`)).toBe(true);
+});
+
 it('gives nobody the answer of another person', async () => {
   noteOpenPanel(GUILD, true);
   open(`/guild/${GUILD}`);
@@ -60,7 +71,8 @@ it('gives nobody the answer of another person', async () => {
 
 it.each([
   ['where the last visit found no panel', () => noteOpenPanel(GUILD, false), `/guild/${GUILD}`],
-  ['on another page', () => noteOpenPanel(GUILD, true), `/guild/${GUILD}/users`],
+  ['on another page', () => noteOpenPanel(GUILD, true), `/guild/${GUILD}/capts`],
+  ['with filters', () => noteOpenPanel(GUILD, true), `/guild/${GUILD}/users?status=left`],
   ['of nobody', () => clearSession(), `/guild/${GUILD}`],
 ])('asks for nothing early %s', (_where, prepare, path) => {
   noteOpenPanel(GUILD, true);

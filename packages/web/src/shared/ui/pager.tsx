@@ -14,29 +14,24 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
+/** Which part of a long list is shown. A list that is whole needs none. */
 export const Pager = ({ page, pageSize, total, more = false, onChange }: PagerProps) => {
   const text = useText(pagerText);
   const format = useFormat();
+  if (page <= 1 && total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav
-      aria-label={text.label}
-      className="flex items-center justify-end gap-1 py-1.5 text-muted has-[button]:py-0 [&>span]:has-[button]:mr-2"
-    >
-      <span>
+    <nav aria-label={text.label} className="flex items-center justify-end gap-1 text-muted">
+      <span className="mr-2">
         {text.range(format.number(first), format.number(last), format.number(total) + (more ? '+' : ''))}
       </span>
-      {page <= 1 && last >= total ? null : (
-        <>
-          <IconButton label={text.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
-            <ChevronLeft aria-hidden className="size-4" />
-          </IconButton>
-          <IconButton label={text.next} disabled={last >= total} onClick={() => onChange(page + 1)}>
-            <ChevronRight aria-hidden className="size-4" />
-          </IconButton>
-        </>
-      )}
+      <IconButton label={text.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={text.next} disabled={last >= total} onClick={() => onChange(page + 1)}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
     </nav>
   );
 };

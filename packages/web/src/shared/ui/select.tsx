@@ -1,65 +1,46 @@
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from './icons.ts';
-import { POPUP, POPUP_ITEM, POPUP_LABEL } from './popup-classes.ts';
+import { cloneElement } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useOnDemand } from '../code/use-on-demand.ts';
+import { ChevronDown } from './icons.ts';
+import type { SelectProps } from './select-list.tsx';
 
-interface SelectProps<Value extends string> {
-  label: string;
-  value: Value;
-  /** Options of one group stand together, below its name. */
-  options: readonly SelectOption<Value>[];
-  onChange: (value: Value) => void;
-}
+const loadList = async () => (await import('./select-list.tsx')).SelectList;
+const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp']);
 
-interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  group?: string;
-}
-
-export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
-  <Base.Root
-    items={options}
-    value={value}
-    onValueChange={(next) => {
-      if (next !== null) onChange(next);
-    }}
-  >
-    <Base.Trigger
+/** One of several values. Its list is loaded when it is about to be opened. */
+export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => {
+  const { opened, loadInTime, open } = useOnDemand(loadList);
+  const button = (
+    <button
+      type="button"
       aria-label={label}
       className="inline-flex h-11 items-center justify-between gap-2 rounded-sm border border-field-line bg-field px-3 text-left leading-tight transition-colors duration-(--quick) hover:bg-hover md:h-9"
     >
-      <Base.Value />
-      <Base.Icon>
-        <ChevronDown aria-hidden className="size-4 text-faint" />
-      </Base.Icon>
-    </Base.Trigger>
-    <Base.Portal>
-      <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-40 outline-none">
-        <Base.Popup className={`${POPUP} max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto`}>
-          {[...new Set(options.map(({ group }) => group))].map((group) => {
-            const items = options
-              .filter((option) => option.group === group)
-              .map((option) => <Item key={option.value} {...option} />);
-            return group === undefined ? (
-              items
-            ) : (
-              <Base.Group key={group}>
-                <Base.GroupLabel className={POPUP_LABEL}>{group}</Base.GroupLabel>
-                {items}
-              </Base.Group>
-            );
-          })}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
-
-const Item = ({ value, label }: { value: string; label: string }) => (
-  <Base.Item value={value} className={POPUP_ITEM}>
-    <Base.ItemText className="flex-1">{label}</Base.ItemText>
-    <Base.ItemIndicator>
-      <Check aria-hidden className="size-4 text-brass" />
-    </Base.ItemIndicator>
-  </Base.Item>
-);
+      <span>{options.find((option) => option.value === value)?.label ?? value}</span>
+      <ChevronDown aria-hidden className="size-4 text-faint" />
+    </button>
+  );
+  if (opened === null) {
+    return cloneElement(button, {
+      role: 'combobox',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': false,
+      onPointerEnter: loadInTime,
+      onFocus: loadInTime,
+      onClick: () => open(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!OPENING_KEYS.has(event.key)) return;
+        event.preventDefault();
+        open(true);
+      },
+    });
+  }
+  return (
+    <opened.code
+      trigger={button}
+      value={value}
+      options={options}
+      onChange={(next) => onChange(next as Value)}
+    />
+  );
+};

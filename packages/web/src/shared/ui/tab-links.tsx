@@ -23,9 +23,9 @@ interface TabLinksProps {
 export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
   const format = useFormat();
   const open = tabs.find(({ current }) => current);
-  // Loaded counts make the links wider.
-  const isCounted = tabs.some(({ count }) => typeof count === 'number');
-  const strip = useCurrentInView(`${open?.to} ${isCounted}`);
+  // Each count that arrives makes its link wider.
+  const counts = tabs.filter(({ count }) => typeof count === 'number').length;
+  const strip = useCurrentInView(`${open?.to} ${counts}`);
   return (
     <nav
       ref={strip}

@@ -1,4 +1,4 @@
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 
 /** When sign-up ends by itself, as the form has it. */
 export interface CutoffDraft {

@@ -1,4 +1,4 @@
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 
 /** Whom a sign-up calls, as its form has it. */
 export interface PingDraft {

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import type { SignUp } from '../sign-up.ts';
-import { signUpText } from '../sign-up.text.ts';
+import { listText } from '../list.text.ts';
 import { TableCard } from '../../../shared/ui/table-card.tsx';
 
 interface SignUpTableProps<Item> {
@@ -27,7 +27,7 @@ export const SignUpTable = <Item extends Listed>({
   items,
   children,
 }: SignUpTableProps<Item>) => {
-  const text = useText(signUpText);
+  const text = useText(listText);
   const now = useNow().toISOString();
   const isAhead = ({ status, starts_at }: Item): boolean =>
     (status === 'open' || status === 'closed') && starts_at >= now;

@@ -8,8 +8,8 @@ export const CaptsTable = ({ capts, stale }: { capts: readonly Capt[]; stale: bo
   const text = useText(captsText);
   const columns = [
     { name: text.opponent },
-    { name: text.when, className: 'w-[34%]' },
-    { name: text.outcome, className: 'w-42' },
+    { name: text.when, className: 'w-[30%]' },
+    { name: text.outcome, className: 'w-48' },
     { name: text.roster, className: 'w-26' },
     { name: text.damage, className: 'w-22 text-right' },
   ];

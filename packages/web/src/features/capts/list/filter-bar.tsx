@@ -28,7 +28,7 @@ export const FilterBar = () => {
   return (
     <FilterFold
       label={text.filters}
-      columns="md:grid-cols-6 md:max-xl:*:col-span-2 md:max-xl:*:first:col-span-6 md:max-xl:*:nth-last-[-n+2]:col-span-3 xl:grid-cols-[minmax(0,1fr)_repeat(auto-fit,minmax(7.5rem,8.5rem))]"
+      columns="md:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(auto-fit,minmax(7.5rem,8.5rem))]"
       active={Object.keys(filters).length}
       lead={
         <FilterField label={words.opponent}>

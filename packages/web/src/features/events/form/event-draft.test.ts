@@ -1,4 +1,4 @@
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 import { describe, expect, it } from 'vitest';
 import { demoEvent } from '../testing/demo-event.ts';
 import { copyDraftOf, draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';

@@ -1,7 +1,7 @@
 import { planOf } from '@famiglia/contract/events/event-plan';
 import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import type { EventDetails } from '@famiglia/contract/events/events';
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { kindDefaults } from '@famiglia/contract/fight-kinds/kind-defaults';
 import {

@@ -1,5 +1,5 @@
 import type { EventPlan } from '@famiglia/contract/events/event-plan';
-import { eventFields } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/event-fields';
 
 /** What tells an event from the others, as the form has it. */
 export interface LookDraft {

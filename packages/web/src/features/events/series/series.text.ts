@@ -9,7 +9,6 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Series and templates',
-  short: 'Series',
   note: 'Repeating events post themselves, in the family’s time zone.',
   create: 'New series',
   createTitle: 'Repeat an event',
@@ -63,7 +62,6 @@ const en = {
 
 const ru: typeof en = {
   title: 'Серии и шаблоны',
-  short: 'Серии',
   note: 'Повторяющиеся МП публикуются сами, по времени семьи.',
   create: 'Новая серия',
   createTitle: 'Повторять МП',

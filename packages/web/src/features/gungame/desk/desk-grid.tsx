@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
+import { CornerBox } from '../../../entities/screenshot/corner-box.tsx';
 import { screenshotText } from '../../../entities/screenshot/screenshot.text.ts';
 import { Thumbnail } from '../../../entities/screenshot/thumbnail.tsx';
 import { useIsHighlighted } from '../../../shared/realtime/highlighted-rows.ts';
-import { SelectBox } from '../../../shared/ui/select-box.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { LookerNote } from './looker-note.tsx';
 
@@ -56,13 +56,11 @@ const GridItem = ({
         <Thumbnail screenshot={screenshot} caption={screenshot.display_name} />
       </button>
       {onChoose ? (
-        <span className="absolute top-0 left-0 scheme-dark">
-          <SelectBox
-            label={text.choose(screenshot.display_name)}
-            checked={chosen.has(screenshot.id)}
-            onChange={(_on, range) => onChoose(screenshot.id, range)}
-          />
-        </span>
+        <CornerBox
+          label={text.choose(screenshot.display_name)}
+          checked={chosen.has(screenshot.id)}
+          onChange={(_on, range) => onChoose(screenshot.id, range)}
+        />
       ) : null}
       {looker ? (
         <LookerNote

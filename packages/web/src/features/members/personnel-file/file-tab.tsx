@@ -1,4 +1,5 @@
 import { useWarnings } from '../../../entities/warning/queries.ts';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
@@ -9,6 +10,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useOpenMember } from '../profile/profile-page.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { personnelFileText } from './personnel-file.text.ts';
 import { useTimeline } from './queries.ts';
 import { TimelineCard } from './timeline-card.tsx';
@@ -22,6 +24,7 @@ export const FileTab = () => {
   const { id: guildId, access } = useCurrentGuild();
   const { user_id: userId, display_name: name } = useOpenMember().profile;
   const manages = may(access.permissions, 'personnel.manage');
+  const isOwn = useIsOwn()(userId);
   const warnings = useWarnings(guildId, { user_id: userId }, { size: WARNINGS_SHOWN });
   const timeline = useTimeline(guildId, userId);
   const more = timeline.hasNextPage
@@ -43,7 +46,12 @@ export const FileTab = () => {
                   ) : null}
                   {items.length === 0 ? null : <TimelineCard entries={items} more={more} />}
                 </div>
-                {manages ? <NotesCard userId={userId} /> : null}
+                {manages ? (
+                  <div className="grid min-w-0 gap-4">
+                    <NotesCard userId={userId} />
+                    {isOwn ? null : <RemoveMember member={{ id: userId, name }} />}
+                  </div>
+                ) : null}
               </div>
             )
           }

@@ -1,10 +1,8 @@
 import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
 import { GiveDialog } from '../../../entities/warning/give-dialog.tsx';
 import { WarningList } from '../../../entities/warning/warning-list.tsx';
-import { warningText } from '../../../entities/warning/warning.text.ts';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -25,24 +23,15 @@ interface WarningsCardProps {
 export const WarningsCard = ({ member, items, total }: WarningsCardProps) => {
   const text = useText(personnelFileText);
   const guild = useCurrentGuild();
-  const [dialog, setDialog] = useState<'give' | 'dismiss' | null>(null);
-  const { dismiss } = useText(warningText);
+  const [giving, setGiving] = useState(false);
   const manages = may(guild.access.permissions, 'personnel.manage');
   const isOwn = useIsOwn()(member.id);
-  const close = (): void => setDialog(null);
   return (
     <Card>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line py-2 pr-2 pl-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-base font-semibold">{text.warnings}</h2>
         {manages && isOwn ? <OwnNote /> : null}
-        {manages && !isOwn ? (
-          <div className="flex flex-wrap gap-x-1 gap-y-2">
-            <Button onClick={() => setDialog('give')}>{text.warn}</Button>
-            <Button variant="ghost" onClick={() => setDialog('dismiss')}>
-              {dismiss}
-            </Button>
-          </div>
-        ) : null}
+        {manages && !isOwn ? <Button onClick={() => setGiving(true)}>{text.warn}</Button> : null}
       </div>
       {total === 0 ? <p className="p-4 text-muted">{text.noWarnings}</p> : null}
       <WarningList warnings={items} named={false} />
@@ -56,8 +45,7 @@ export const WarningsCard = ({ member, items, total }: WarningsCardProps) => {
           </Link>
         </p>
       ) : null}
-      {dialog === 'give' ? <GiveDialog member={member} onClose={close} /> : null}
-      {dialog === 'dismiss' ? <DismissDialog member={member} onClose={close} /> : null}
+      {giving ? <GiveDialog member={member} onClose={() => setGiving(false)} /> : null}
     </Card>
   );
 };

@@ -15,13 +15,14 @@ import { useChangeDraft } from '../reputation/use-change-draft.ts';
 const NAMED = 5;
 
 interface BulkDialogProps {
+  open: boolean;
   members: readonly Member[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The same change for many members, with one undo for all. */
-export const BulkDialog = ({ members, onClose, onDone }: BulkDialogProps) => {
+/** Mounted at each opening, so that it starts empty. */
+const OpenDialog = ({ members, onClose, onDone }: Omit<BulkDialogProps, 'open'>) => {
   const text = useText(reputationText);
   const format = useFormat();
   const form = useId();
@@ -85,3 +86,6 @@ export const BulkDialog = ({ members, onClose, onDone }: BulkDialogProps) => {
     </Dialog>
   );
 };
+
+/** The same change for many members, with one undo for all. */
+export const BulkDialog = ({ open, ...rest }: BulkDialogProps) => (open ? <OpenDialog {...rest} /> : null);

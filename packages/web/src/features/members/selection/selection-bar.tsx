@@ -2,12 +2,14 @@ import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation/reputation';
 import { Star } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
+import { lazyDialog } from '../../../shared/code/lazy-dialog.tsx';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ActionBar } from '../../../shared/ui/action-bar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { membersText } from '../members.text.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selection } from './use-selection.ts';
+
+const BulkDialog = lazyDialog('bulk-dialog', async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 /** The bulk actions; shown while somebody is selected. */
 export const SelectionBar = ({ selection }: { selection: Selection }) => {
@@ -39,16 +41,15 @@ export const SelectionBar = ({ selection }: { selection: Selection }) => {
           {text.changeReputation}
         </Button>
       </ActionBar>
-      {changing ? (
-        <BulkDialog
-          members={[...selection.chosen.values()]}
-          onClose={() => setChanging(false)}
-          onDone={() => {
-            setChanging(false);
-            selection.clear();
-          }}
-        />
-      ) : null}
+      <BulkDialog
+        open={changing}
+        members={[...selection.chosen.values()]}
+        onClose={() => setChanging(false)}
+        onDone={() => {
+          setChanging(false);
+          selection.clear();
+        }}
+      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { CAPT_SIDE_NAMES } from '@famiglia/contract/capts/capt-states';
 import { capitalized } from '@famiglia/contract/kit/capitalized';
-import { FIGHT_KIND_NAME_LENGTH } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { FIGHT_KIND_NAME_LENGTH } from '@famiglia/contract/fight-kinds/fight-kind-fields';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { CaptSide } from '@famiglia/contract/capts/capts';
-import { fightKindFields } from '@famiglia/contract/fight-kinds/fight-kinds';
+import { fightKindFields } from '@famiglia/contract/fight-kinds/fight-kind-fields';
 import type { FightKind } from '@famiglia/contract/fight-kinds/fight-kinds';
 
 /** The form: text as typed; what is empty follows the settings or the leader who plans. */

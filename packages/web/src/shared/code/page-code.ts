@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /** How often it is tried again: a browser does not notice every loss and every return of the network. */
@@ -7,10 +6,10 @@ const AGAIN_MS = 5000;
 const RELOAD_HELPS_AFTER_MS = 60_000;
 const RELOADED_KEY = 'reloaded_for_code';
 
-/** The code of a page. It is tried as often as it takes to arrive. */
-export const pageCode = <Props>(load: () => Promise<ComponentType<Props>>) => {
+/** The code of a page, or of a part of it. It is tried as often as it takes to arrive. */
+export const pageCode = <Code>(load: () => Promise<Code>) => {
   const useIsAway = create<boolean>()(() => false);
-  let arrival: Promise<ComponentType<Props>> | null = null;
+  let arrival: Promise<Code> | null = null;
   let retry: (() => void) | null = null;
 
   /** Until the network is back, the person asks for it, or some time has passed. */
@@ -26,7 +25,7 @@ export const pageCode = <Props>(load: () => Promise<ComponentType<Props>>) => {
       retry = go;
     });
 
-  const fetchCode = async (): Promise<ComponentType<Props>> => {
+  const fetchCode = async (): Promise<Code> => {
     // Chromium remembers that a file could not be fetched, and never asks for it again: offline it is not tried.
     if (navigator.onLine || (await serverAnswers())) {
       try {
@@ -52,7 +51,7 @@ export const pageCode = <Props>(load: () => Promise<ComponentType<Props>>) => {
     },
     retry: (): void => retry?.(),
     /** The same promise every time. */
-    get arrival(): Promise<ComponentType<Props>> {
+    get arrival(): Promise<Code> {
       return (arrival ??= fetchCode());
     },
   };

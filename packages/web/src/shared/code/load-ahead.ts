@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadPage } from './lazy-page.tsx';
+import { loadPart } from './lazy-part.tsx';
 
 const PAUSE_MS = 500;
 const SLOW = new Set(['slow-2g', '2g']);
@@ -33,7 +33,7 @@ export const loadAhead = (client: QueryClient, keys: readonly string[]): (() => 
         later(rest);
         return;
       }
-      requestIdleCallback(() => void loadPage(first).then(() => later(others)));
+      requestIdleCallback(() => void loadPart(first).then(() => later(others)));
     }, PAUSE_MS);
   };
   if ('requestIdleCallback' in window) later(keys);
