@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { prepareRows } from '../platform/db/prepared.ts';
+import { shareReadings } from '../platform/db/share-readings.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { WrittenJson } from '../platform/written-json.ts';
 import type { MemberFilter } from './member-filter.ts';
@@ -44,7 +45,9 @@ const pageReader = (db: Database, filter: MemberFilter): ReadPage => {
   const read =
     known.get(shape) ??
     // PostgreSQL truncates longer names.
-    prepareRows(db, `members ${known.size}`, { toSQL: () => db.execute(statement(filter)).getQuery() });
+    shareReadings(
+      prepareRows(db, `members ${known.size}`, { toSQL: () => db.execute(statement(filter)).getQuery() }),
+    );
   known.set(shape, read);
   return read;
 };
@@ -59,7 +62,7 @@ const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<str
   ...page,
   reach: page.limit + page.offset,
   roleId: filter.roleId,
-  activeSince: filter.activeSince,
+  ...(filter.active && { activeSince: filter.activeSince }),
   ...startValues(filter.terms),
   ...Object.assign({}, ...filter.terms.map((term, index) => termValues(term, `term${index}`))),
 });
