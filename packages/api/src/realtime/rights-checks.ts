@@ -1,11 +1,12 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { limitConcurrency } from '@famiglia/core/platform/limits/limit-concurrency';
+import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './can-watch-guild.ts';
 
 /** Expiry by time alone (such as a panel user's end date) is noticed within this time. */
-const CHECK_MS = 5000;
+const CHECK_MS = 4000;
 /** How long a tab may take to send its refreshed token. */
 const GRACE_MS = 60_000;
 /** Guilds that are checked at the same time, so that the checks leave database connections to others. */
@@ -18,15 +19,15 @@ export interface RightsChecks {
 }
 
 /**
- * Checks who may still watch: a guild whenever something about its rights changed, and all guilds repeatedly, each time
- * after the last check is done. A guild is never checked twice at the same time: what happens during a check makes one
- * more follow it, however many events there were.
+ * Checks who may still watch: a guild whenever something about its rights changed, and all guilds repeatedly, unless the last
+ * check is still going on. A guild is never checked twice at the same time: what happens during a check makes one more follow it,
+ * however many events there were.
  */
 export const createRightsChecks = (context: Context, registry: ConnectionRegistry): RightsChecks => {
   const inTurn = limitConcurrency(GUILDS_AT_ONCE);
   const running = new Map<string, { again: boolean }>();
   let stopped = false;
-  let timer: NodeJS.Timeout;
+  let isChecking = false;
 
   const check = async (guildId: string): Promise<void> => {
     const current = running.get(guildId);
@@ -44,19 +45,22 @@ export const createRightsChecks = (context: Context, registry: ConnectionRegistr
   };
 
   const checkAll = async (): Promise<void> => {
-    for (const connection of registry.all()) closeExpired(context, connection);
-    await Promise.all(registry.guildIds().map(async (guildId) => inTurn(async () => check(guildId))));
+    if (isChecking) return;
+    isChecking = true;
+    try {
+      for (const connection of registry.all()) closeExpired(context, connection);
+      await Promise.all(registry.guildIds().map(async (guildId) => inTurn(async () => check(guildId))));
+    } finally {
+      isChecking = false;
+    }
   };
 
-  const wait = (): void => {
-    if (!stopped) timer = setTimeout(() => void checkAll().finally(wait), CHECK_MS);
-  };
-  wait();
+  const stopChecking = atIntervals(CHECK_MS, () => void checkAll());
   return {
     check,
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
+      stopChecking();
     },
   };
 };
