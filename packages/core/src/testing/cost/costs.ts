@@ -5,11 +5,11 @@ import type { Cost } from './measure-cost.ts';
  * bytes of the log are an upper limit with room for pages that split or are tidied up by a reader; the other numbers are exact.
  */
 export const COSTS = {
-  'sign-up': { statements: 7, rows: 5, calls: 8, wal: 8_000 },
-  leave: { statements: 7, rows: 5, calls: 8, wal: 8_000 },
-  '100 sign-ups at once': { statements: 7, rows: 303, calls: 8, wal: 150_000 },
-  '1,000 sign-ups at once': { statements: 7, rows: 3_002, calls: 8, wal: 1_750_000 },
-  '10 people leave, and 10 others move up': { statements: 9, rows: 63, calls: 8, wal: 40_000 },
+  'sign-up': { statements: 7, rows: 5, calls: 9, wal: 8_000 },
+  leave: { statements: 7, rows: 5, calls: 9, wal: 8_000 },
+  '100 sign-ups at once': { statements: 7, rows: 303, calls: 9, wal: 150_000 },
+  '1,000 sign-ups at once': { statements: 7, rows: 3_002, calls: 9, wal: 1_750_000 },
+  '10 people leave, and 10 others move up': { statements: 9, rows: 63, calls: 9, wal: 40_000 },
   '10 people are told that they moved up': { statements: 8, rows: 20, calls: 0, wal: 10_000 },
   'an event with 50 people is finished': { statements: 26, rows: 257, calls: 157, wal: 150_000 },
   'a GG screen': { statements: 30, rows: 11, calls: 8, wal: 15_000 },

@@ -138,7 +138,8 @@ export const rosterSquads = pgTable(
 /**
  * One participant of a roster. Turns (`sequence`) and places are unique, places start at 1 and in main never exceed the roster's `slots`: a
  * trigger compares them once for each statement (functions/roster-places-are-whole.sql), because one check for each person who moved cost
- * as much as the move. It also asks for the roster, and another takes its people along. That places have no gaps is checked at commit.
+ * as much as the move. It also asks for the roster, and another takes its people along. Their memberships are asked for once a statement
+ * too (functions/roster-people-are-members.sql). That places have no gaps is checked at commit.
  */
 export const rosterEntries = pgTable(
   'roster_entries',
@@ -163,7 +164,6 @@ export const rosterEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.rosterId, table.userId] }),
-    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     index('roster_entries_by_person').on(table.guildId, table.userId),
     check('list_known', oneOf('list', PARTICIPANT_LISTS)),
     check('attendance_known', oneOf('attendance', ATTENDANCE_STATES)),
