@@ -15,12 +15,13 @@ import { findHeldRank } from '../../ranks/rank.queries.ts';
 import { saveLadder } from '../../ranks/save-ladder.ts';
 import { sweepScreenshotFilesJob } from '../../screenshots/intake/sweep-screenshot-files.ts';
 import { findBrokenInvariants } from '../../testing/broken-invariants.ts';
+import { createCostMeter } from '../../testing/cost/measure-cost.ts';
 import { killWhileWriting } from '../../testing/kill-while-writing.ts';
 import { startProgram } from '../../testing/start-program.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { addGuild, addMember, addPanelUser, addRole, leaveGuild } from '../../testing/test-guild.ts';
+import { addGuild, addMember, addPanelUser, addRole, leaveGuild, newId } from '../../testing/test-guild.ts';
 import { dropOldDraftsJob } from './drop-old-drafts.ts';
 import { enterTable, moveTable, takeTableBack } from './enter-table.ts';
 import { giveTable } from './give-table.ts';
@@ -432,22 +433,42 @@ test('another sheet of a workbook takes the place of the first one; what is begu
   expect((await sheetOf(1, drafts[0])).sheet).toBe(1);
 });
 
-test('five thousand rows about five thousand people are entered', async () => {
-  const ids = Array.from({ length: 5000 }, (_, index) =>
-    String(900_000_000_000_000_000n + BigInt(index) + BigInt(guildId.slice(-6))),
-  );
-  await context.db.insert(members).values(
-    ids.map((userId, index) => ({
-      guildId,
-      userId,
-      username: `many_${userId}`,
-      displayName: `Many ${index}`,
-      roleIds: [],
-    })),
-  );
-  const text = `Discord ID,Nick,Static,Rep,Joined\n${ids.map((id, index) => `${id},Many_${index},${100_000 + index},${index + 1},2024-01-01`).join('\n')}\n`;
-  const table = await give(text);
-  expect(table).toMatchObject({ rows: 5000, ready: 5000 });
-  expect(await enter(table)).toMatchObject({ state: 'entered', changed: 5000, skipped: 0 });
-  expect(await memberOf(ids[4999] ?? '')).toEqual({ nick: 'Many_4999', static: '104999', reputation: 5000 });
-}, 240_000);
+/** A row for each of as many new people. */
+const giveMany = async (count: number) => {
+  const people = await context.db
+    .insert(members)
+    .values(
+      Array.from({ length: count }, () => {
+        const userId = newId();
+        return { guildId, userId, username: `many_${userId}`, displayName: `Many ${userId}`, roleIds: [] };
+      }),
+    )
+    .returning({ userId: members.userId });
+  const lines = people.map(({ userId }, index) => `${userId},Many_${userId},${index + 1},2024-01-01`);
+  const table = await give(`Discord ID,Nick,Rep,Joined\n${lines.join('\n')}\n`);
+  expect(table).toMatchObject({ rows: count, ready: count });
+  return { table, last: people.at(-1)?.userId ?? '' };
+};
+
+test('five thousand rows about five thousand people are read', async () => {
+  const { table } = await giveMany(5000);
+  expect((await rowsOf(table)).length).toBe(100);
+});
+
+test('as many statements enter each fifty rows, however many there are', async () => {
+  const measure = createCostMeter(context.db.$client);
+  const costOf = async (count: number): Promise<number> => {
+    const { table, last } = await giveMany(count);
+    const { statements } = await measure(async () => enter(table));
+    expect(await getTable(context, owner, { guildId, tableId: table.id })).toMatchObject({
+      state: 'entered',
+      changed: count,
+      skipped: 0,
+    });
+    expect(await memberOf(last)).toMatchObject({ nick: `Many_${last}`, reputation: count });
+    return statements;
+  };
+  const [one, two, four] = [await costOf(50), await costOf(100), await costOf(200)];
+  expect(two - one).toBeGreaterThan(0);
+  expect(four - two).toBe(2 * (two - one));
+});
