@@ -91,7 +91,7 @@ export const recordLocks = async (pool: Pool, connectionString: string) => {
     const observed = async (...given: unknown[]): Promise<unknown> => {
       if (by === null || typeof given.at(-1) === 'function') return query(...given);
       const result = await query(...given);
-      await observe(client);
+      if (mayLock(given[0])) await observe(client);
       return result;
     };
     client.query = observed as unknown as typeof client.query;
@@ -114,6 +114,12 @@ export const recordLocks = async (pool: Pool, connectionString: string) => {
       await observer.end();
     },
   };
+};
+
+/** A mere reading locks nothing. */
+const mayLock = (query: unknown): boolean => {
+  const text = typeof query === 'string' ? query : (query as { text: string }).text;
+  return !/^\s*select\b/i.test(text) || /\bfor\b|advisory/i.test(text);
 };
 
 /** Rows that the transaction inserted itself are not visible from outside, and nobody waits for them. */
