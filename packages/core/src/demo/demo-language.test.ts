@@ -51,16 +51,21 @@ const makeFamily = async (language: Language): Promise<void> => {
 /** Every column of the database that has a Cyrillic letter somewhere, with an example. */
 const findRussian = async (): Promise<Map<string, string>> => {
   const { db } = context;
-  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`);
+  const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    group by table_name`);
   const found = new Map<string, string>();
-  for (const { table, column } of columns) {
-    const words = sql`${sql.identifier(column)}::text`;
-    const { rows } = await db.execute<{ words: string }>(
-      sql`select ${words} as words from ${sql.identifier(table)} where ${words} ~ '[а-яёА-ЯЁ]' limit 1`,
+  for (const { table, columns } of tables) {
+    const russian = columns.map((column) => {
+      const words = sql`${sql.identifier(column)}::text`;
+      return sql`min(${words}) filter (where ${words} ~ '[а-яёА-ЯЁ]') as ${sql.identifier(column)}`;
+    });
+    const { rows } = await db.execute<Record<string, string | null>>(
+      sql`select ${sql.join(russian, sql`, `)} from ${sql.identifier(table)}`,
     );
-    for (const row of rows) found.set(`${table}.${column}`, row.words);
+    for (const [column, words] of Object.entries(rows[0] ?? {}))
+      if (words !== null) found.set(`${table}.${column}`, words);
   }
   return found;
 };
