@@ -18,7 +18,7 @@ import { startTestBucket, TEST_KEYS } from '../testing/test-bucket.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { addGuild, giveReputation, newId } from '../testing/test-guild.ts';
+import { addGuild, addUser, giveReputation, newId } from '../testing/test-guild.ts';
 import { signInActor } from '../testing/test-session.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
@@ -26,7 +26,6 @@ import { MANIFEST_FILE } from './backup-manifest.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { JOBS } from '../jobs.ts';
 import { ingestScreenshotsJob } from '../screenshots/intake/ingest-screenshots.ts';
 
 let context: TestContext;
@@ -107,21 +106,27 @@ const rowHashes = async (db: Queryable): Promise<Record<string, string[]>> => {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'`);
-  const hashes: Record<string, string[]> = {};
-  for (const { schema, name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
-    );
-    hashes[`${schema}.${name}`] = rows
-      .map(({ row }) => createHash('sha256').update(row).digest('hex'))
-      .toSorted();
-  }
-  return hashes;
+  const hashes = new Map(tables.map(({ schema, name }) => [`${schema}.${name}`, new Array<string>()]));
+  const every = tables.map(
+    ({ schema, name }) => sql`select ${`${schema}.${name}`} as name, t::text as row
+      from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
+  );
+  const { rows } = await db.execute<{ name: string; row: string }>(sql.join(every, sql` union all `));
+  for (const { name, row } of rows) hashes.get(name)?.push(createHash('sha256').update(row).digest('hex'));
+  return Object.fromEntries([...hashes].map(([name, found]) => [name, found.toSorted()]));
 };
 const back = async (passphrase?: string) => {
   const target = path.join(scratch, `backup-${randomBytes(4).toString('hex')}`);
   const { connectionString } = context;
   await makeBackup({ connectionString, dataDir, files: filesIn(dataDir), target, passphrase });
+  return target;
+};
+/** Nothing of what is backed up changes, so the tests share a backup; who damages it has a copy. */
+let made: Promise<string> | undefined;
+const backup = async () => (made ??= back());
+const copyOfBackup = async () => {
+  const target = path.join(scratch, `copy-${randomBytes(4).toString('hex')}`);
+  await cp(await backup(), target, { recursive: true });
   return target;
 };
 interface More {
@@ -135,7 +140,8 @@ const restore = async (source: string, more: More = {}) => {
   const { connectionString } = elsewhere;
   await restoreBackup({
     connectionString,
-    jobs: JOBS,
+    // The queue of the one job that waits: making those of all jobs takes most of the time.
+    jobs: [ingestScreenshotsJob],
     dataDir: newDir,
     files: filesIn(newDir),
     source,
@@ -145,7 +151,7 @@ const restore = async (source: string, more: More = {}) => {
 };
 
 test('a restore brings back every row and every screenshot unchanged', async () => {
-  const source = await back();
+  const source = await backup();
   const newDir = await restore(source);
   const [before, after] = [await rowHashes(context.db), await rowHashes(elsewhere.db)];
   expect(after).toEqual(before);
@@ -172,7 +178,7 @@ test('a backup of a directory is restored into a bucket, and a backup of the buc
   const newer = Buffer.from('sent after the backup');
   await bucket.put(contentKey(newer), newer);
   await bucket.writeOwner('the database before');
-  await restore(await back(), { files: bucket });
+  await restore(await backup(), { files: bucket });
   expect(picture.equals((await bucket.get(key)) ?? Buffer.alloc(0))).toBe(true);
   // What the backup does not have is put aside, and the next start binds the files to the restored database.
   expect((await bucket.readQuarantine(contentKey(newer)))?.equals(newer)).toBe(true);
@@ -198,7 +204,7 @@ test('a file that is damaged already is left out of the backup and named', async
 });
 
 test('a damaged backup is refused before anything is changed', async () => {
-  const source = await back();
+  const source = await copyOfBackup();
   await writeFile(path.join(source, 'files', key.slice(0, 2), key), 'something else');
   await addGuild(elsewhere.db);
   const before = await rowHashes(elsewhere.db);
@@ -209,7 +215,7 @@ test('a damaged backup is refused before anything is changed', async () => {
 });
 
 test('a backup of an unknown version is refused, and the database is not changed', async () => {
-  const source = await back();
+  const source = await copyOfBackup();
   const file = path.join(source, MANIFEST_FILE);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: number[] };
   manifest.migrations.push(9_999_999_999_999);
@@ -220,7 +226,7 @@ test('a backup of an unknown version is refused, and the database is not changed
 });
 
 test('a database that is not empty is backed up before it is replaced', async () => {
-  const source = await back();
+  const source = await backup();
   const { id } = await addGuild(elsewhere.db, { name: 'In the way' });
   await expect(restore(source)).rejects.toThrow(/not empty/);
   const present = await rowHashes(elsewhere.db);
@@ -258,15 +264,11 @@ test('an encrypted backup reveals nothing, and is restored only with its passphr
 });
 
 test('a person who was forgotten after a backup is forgotten again when it is restored', async () => {
-  const source = await back();
+  const source = await backup();
   const kept = path.join(scratch, 'kept-4');
-  await restore(source);
-  const { id: userId } = (await elsewhere.pool.query<{ id: string }>('select id::text from users'))
-    .rows[0] ?? {
-    id: '',
-  };
-  const { rows: known } = await elsewhere.pool.query('select from members where user_id = $1', [userId]);
+  const { rows: known } = await context.db.execute<{ id: string }>(sql`select id::text from users`);
   expect(known).toHaveLength(1);
+  const userId = await addUser(elsewhere.db, known[0]?.id);
   const there = { ...context, db: elsewhere.db, clock: () => new Date() };
   await forgetPerson(there, (await beginForgetting(there, elsewhere.db, userId)).id);
   await restore(source, { keepPresentIn: kept });
