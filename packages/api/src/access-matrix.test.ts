@@ -168,14 +168,21 @@ const askedWithoutSession = async (route: Route, compare: Compare): Promise<void
 };
 
 /**
- * Of the holders of chosen permissions two are asked: who has only what the route needs, and who has everything else. Plans
- * that are neither Free nor Premium differ only in which of the two they count as: an owner and a member see that.
+ * Everybody is asked in one guild, of the plan that lets the route through: of the holders of chosen permissions who has only
+ * what it needs, and who has everything else. Another plan refuses all of them alike or makes no difference: there an owner, a
+ * member and a key see it.
  */
-const makesADifference = ({ access }: Route, { tier }: MatrixGuild, kind: string): boolean => {
-  if (tier !== 'free' && tier !== 'premium') return kind === 'owner' || kind === 'member';
+const makesADifference = (route: Route, { tier }: MatrixGuild, kind: string): boolean => {
+  const { access } = route;
+  const letThrough = access.kind === 'guild' && access.plan === 'premium' ? 'premium' : 'free';
+  if (tier !== letThrough) return kind === 'owner' || kind === 'member' || isKeyOf(kind, tier);
   if (!/^(key )?(only|all but) /.test(kind)) return true;
   return access.kind === 'guild' && kind.endsWith(` ${access.permission}`);
 };
+
+/** Plans that are neither Free nor Premium itself differ only in which of the two they count as. */
+const isKeyOf = (kind: string, tier: MatrixGuild['tier']): boolean =>
+  kind === 'key with everything' && (tier === 'free' || tier === 'premium');
 
 const askedByMembers = async (route: Route, compare: Compare): Promise<void> => {
   // A route outside of guilds knows neither plan nor permission.
@@ -196,16 +203,18 @@ const askedByMembers = async (route: Route, compare: Compare): Promise<void> => 
 /** A caller without access must not learn the form of a valid request. */
 const askedInWrongForms = async (route: Route, compare: Compare): Promise<void> => {
   const guild = guilds.find(({ tier }) => tier === 'premium');
+  // Both are refused in one place: of a stranger it is enough to see that nothing is read before.
+  const [first, ...more] = misshapen(route);
   const people = {
-    'owner of another guild': strangers['owner of another guild'] ?? '',
-    member: guild?.people['member']?.userId ?? '',
+    'owner of another guild': { userId: strangers['owner of another guild'] ?? '', forms: [first ?? {}] },
+    member: { userId: guild?.people['member']?.userId ?? '', forms: [first ?? {}, ...more] },
   };
-  for (const [kind, userId] of Object.entries(people)) {
+  for (const [kind, { userId, forms }] of Object.entries(people)) {
     const token = await tokenFor(route, userId);
     const refused = await call(route, guild?.id ?? '', token);
     const told = [403, 404].includes(refused.statusCode) ? 'refused' : `answered ${refused.statusCode}`;
     compare(`${kind} with a valid request`, told, 'refused');
-    for (const wrong of misshapen(route)) {
+    for (const wrong of forms) {
       const { body } = await call(route, guild?.id ?? '', token, wrong);
       compare(`${kind} with ${JSON.stringify(wrong)}`, body, refused.body);
     }
@@ -215,16 +224,21 @@ const askedInWrongForms = async (route: Route, compare: Compare): Promise<void> 
 const seen = ({ body, headers }: LightMyRequestResponse): string =>
   `${body} ${Object.keys(headers).join(' ')}`;
 
-/** A stranger must not learn which guilds exist. */
+/** A stranger must not learn which guilds exist, nor what their plan is. */
 const askedByStrangers = async (route: Route, compare: Compare): Promise<void> => {
+  let nowhere: string | undefined;
   for (const [kind, userId] of Object.entries(strangers)) {
     // A key opens nothing of a person, so it is no session there at all.
     if (route.access.kind === 'member' && kind in foreignKeys) continue;
     const token = foreignKeys[kind] ?? (await tokenFor(route, userId));
-    const missing = await call(route, newId(), token);
-    compare(`${kind} and a missing guild`, missing.json<{ code: string }>().code, 'guild_not_found');
-    for (const guild of guilds.filter(({ tier }) => tier === 'free' || tier === 'premium'))
-      compare(`${kind} and a ${guild.tier} guild`, seen(await call(route, guild.id, token)), seen(missing));
+    const tiers = nowhere === undefined ? ['free', 'premium'] : ['premium'];
+    if (nowhere === undefined) {
+      const missing = await call(route, newId(), token);
+      compare(`${kind} and a missing guild`, missing.json<{ code: string }>().code, 'guild_not_found');
+      nowhere = seen(missing);
+    }
+    for (const guild of guilds.filter(({ tier }) => tiers.includes(tier)))
+      compare(`${kind} and a ${guild.tier} guild`, seen(await call(route, guild.id, token)), nowhere);
   }
 };
 
@@ -243,6 +257,9 @@ test.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))(
     expect(failed).toEqual({});
   },
 );
+
+/** Other single permissions say nothing of who may open a panel. */
+const OF_OTHER_ROUTES = /^(key )?(only|all but) (?!panel\.view$)/;
 
 /** The answer to a tab that subscribes to a guild. */
 const watchVerdict = async (guildId: string, token: string): Promise<string | undefined> => {
@@ -263,6 +280,7 @@ test('GET /ws lets exactly those people watch a guild who may open its panel', a
   const wanted: Record<string, string> = {};
   for (const guild of guilds) {
     for (const [kind, { userId, permissions, key: secret }] of Object.entries(guild.people)) {
+      if (OF_OTHER_ROUTES.test(kind)) continue;
       const key = `${kind} of a ${guild.tier} guild`;
       told[key] = await watchVerdict(guild.id, secret ?? (await signIn(context, userId)));
       const mayOpen = permissions.includes('panel.view') ? 'let in' : 'noAccess';
