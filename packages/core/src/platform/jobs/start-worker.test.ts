@@ -15,6 +15,7 @@ import { expireWarningsJob } from '../../warnings/expire-warnings.ts';
 import { JobPostponed } from './job-postponed.ts';
 import type { JobHandler } from './jobs.ts';
 import { startJobs, type RunningJobs } from './start-jobs.ts';
+import { LOOK_MS } from './watch-queues.ts';
 
 const { name: NAME, seconds } = ingestScreenshotsJob;
 type Handler = JobHandler<{ guildId: string; sourceId: string }>;
@@ -173,9 +174,6 @@ test('every run of a job is measured, by its queue and how it ended', async () =
   expect(await measured('failed')).toBe(true);
   expect(await measured('postponed')).toBe(true);
 });
-
-/** The pause between two looks at all queues. */
-const LOOK_MS = 5000;
 
 /** Until the test ends, no look follows the last one by itself. Returns how many would have. */
 const holdLooks = (): (() => number) => {

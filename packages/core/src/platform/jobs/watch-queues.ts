@@ -7,7 +7,7 @@ import { findWaitingQueues } from './job.queries.ts';
  * How soon a job is found that no bus event announced. Together with a job's own time limit this decides how soon the
  * jobs of a killed worker run again.
  */
-const LOOK_MS = 10_000;
+export const LOOK_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 
 interface QueueWatch {
