@@ -157,7 +157,7 @@ test('in whatever order people move and notices arrive, everybody’s last infor
       expect(wrong).toEqual([]);
       expect(story.hearers.doubled).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 }, 120_000);
 

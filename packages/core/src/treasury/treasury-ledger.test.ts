@@ -184,7 +184,7 @@ test('whatever people do one after another, the balances are those of a plain mo
       expect([BigInt(bank_cents), ...held]).toEqual(balances);
       expect(BigInt(total_cents)).toBe(balances.reduce((sum, cents) => sum + cents, 0n));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
   expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

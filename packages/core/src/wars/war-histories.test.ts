@@ -165,7 +165,7 @@ test('what one feed tells in any order is what the simplest model says', async (
         expect(new Map(players)).toEqual(model.players);
       }
     }),
-    { numRuns: 40, seed: 38 },
+    { numRuns: 20, seed: 38 },
   );
 });
 
@@ -190,6 +190,6 @@ test('several feeds make one war, which never starts again, and never changes on
         expect(await stored()).toEqual(after);
       }
     }),
-    { numRuns: 40, seed: 38 },
+    { numRuns: 20, seed: 38 },
   );
 });
