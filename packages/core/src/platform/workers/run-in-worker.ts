@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { guardLibrary } from '../images/safe-sharp.ts';
-import { createPool } from './worker-pool.ts';
+import { createPool, programBeside } from './worker-pool.ts';
 import type { RunOptions } from './worker-pool.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** Two, so that long work of one family does not block the others; more would take CPU time from the event loop. */
-const pool = createPool({ threads: Math.min(2, availableParallelism()) });
+const pool = createPool({
+  threads: Math.min(2, availableParallelism()),
+  program: programBeside(import.meta.url),
+});
 
 /**
  * Runs a task in a worker thread. Throws `overloaded` or `guild_busy` when too much is waiting, and `took_too_long`

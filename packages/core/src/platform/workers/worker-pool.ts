@@ -19,6 +19,8 @@ export interface RunOptions {
 
 interface PoolOptions {
   threads: number;
+  /** What the threads run: the file of `worker.ts`, or of what was built from it. */
+  program?: URL;
   mostWaiting?: number;
   mostPerGuild?: number;
   memoryMb?: number;
@@ -39,19 +41,23 @@ const START_MS = 60_000;
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
 
-/** Built files run directly. Sources, in tests and development, need tsx, which must be loaded first. */
-const openThread = (memoryMb: number): Worker => {
+/** The program of the threads stands beside the file with this address. */
+export const programBeside = (url: string): URL =>
+  new URL(url.endsWith('.ts') ? 'worker.ts' : 'worker.js', url);
+
+/** Built files run directly. Sources, in development, need tsx, which must be loaded first. */
+const openThread = (program: URL, memoryMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-  const source = import.meta.url.endsWith('.ts');
-  const entry = new URL(source ? 'worker.ts' : 'worker.js', import.meta.url);
-  if (!source) return new Worker(entry, { resourceLimits });
-  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import('${entry.href}'); });`;
-  return new Worker(program, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
+  // Without the process's own: those of the tests lead to the sources.
+  if (program.pathname.endsWith('.js')) return new Worker(program, { execArgv: [], resourceLimits });
+  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program.href}'); });`;
+  return new Worker(source, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 };
 
 /** Worker threads that run tasks in order. A task is refused at once when too many are waiting. */
 export const createPool = ({
   threads: mostThreads,
+  program = programBeside(import.meta.url),
   mostWaiting = 60,
   mostPerGuild = 4,
   memoryMb = MEMORY_MB,
@@ -61,7 +67,7 @@ export const createPool = ({
   const working = new Set<Order>();
 
   const startThread = async (): Promise<Worker> => {
-    const thread = openThread(memoryMb);
+    const thread = openThread(program, memoryMb);
     // The pending task gets the error; an error of an idle thread must not end the process.
     thread.on('error', () => undefined);
     thread.once('exit', () => forget(thread));
