@@ -24,6 +24,8 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // What is read lies in memory: another process would only have to be woken for it.
+  io_method: 'sync',
   max_connections: '200',
 };
 
