@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { executePrepared } from './prepared.ts';
 
 /**
  * Locks for things that have no row of their own. docs/decisions/0010-locks-and-versions.md has the order of all locks;
@@ -29,10 +30,18 @@ export type NamedLock =
 
 /** Whoever takes the same lock waits until this transaction ends. */
 export const lockNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}), hashtext(${key}))`);
+  await executePrepared(
+    tx,
+    'lock-named',
+    sql`select pg_advisory_xact_lock(hashtext(${lock}), hashtext(${key}))`,
+  );
 };
 
 /** Any number of transactions share it; only who takes it by `lockNamed` waits for them, and they for them. */
 export const shareNamed = async (tx: Transaction, lock: NamedLock, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${lock}), hashtext(${key}))`);
+  await executePrepared(
+    tx,
+    'share-named',
+    sql`select pg_advisory_xact_lock_shared(hashtext(${lock}), hashtext(${key}))`,
+  );
 };

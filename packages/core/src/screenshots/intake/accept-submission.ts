@@ -2,7 +2,7 @@ import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS_PER_MESSAGE } from './screenshot-limits.ts';
-import { insertFiles, insertSubmission } from './submission.queries.ts';
+import { insertSubmission } from './submission.queries.ts';
 import type { NewSubmissionRow } from './submission.queries.ts';
 import { ingestScreenshotsJob } from './ingest-screenshots.ts';
 
@@ -34,11 +34,8 @@ export const storeSubmission = async (
   { files, ...row }: NewSubmission,
 ): Promise<boolean> => {
   const source = { guildId: row.guildId, sourceId: row.sourceId };
-  if (!(await insertSubmission(tx, row))) return false;
-  await insertFiles(
-    tx,
-    files.map((file, place) => ({ ...source, place, url: file.url, refusal: refusalOf(file, place) })),
-  );
+  const listed = files.map((file, place) => ({ place, url: file.url, refusal: refusalOf(file, place) }));
+  if (!(await insertSubmission(tx, row, listed))) return false;
   await context.jobs.send(tx, ingestScreenshotsJob, source);
   return true;
 };

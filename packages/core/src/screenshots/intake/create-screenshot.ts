@@ -1,4 +1,3 @@
-import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,11 +6,11 @@ import { payWhatFits } from '../../reputation/pay-what-fits.ts';
 import { findCopied, findLookAlike } from './find-look-alike.ts';
 import { ruleKey } from './payment-keys.ts';
 import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
-import { insertCard } from './review-card.queries.ts';
+import { requestCard } from './review-card.queries.ts';
 import { requireScreenshotQuota } from './screenshot-quota.ts';
 import { insertScreenshot } from './screenshot.queries.ts';
 import type { StoredImage } from './store-image-files.ts';
-import { lockWaitingFile, markTaken } from './submission.queries.ts';
+import { lockWaitingFile } from './submission.queries.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
 /**
@@ -51,7 +50,6 @@ export const createScreenshot = async (
       ...stored,
     };
     const id = await insertScreenshot(tx, row, hashes, looksLike);
-    await markTaken(tx, file, id);
     if (status === 'approved' && policy.source !== null) {
       const payment = {
         guildId,
@@ -78,8 +76,7 @@ export const createScreenshot = async (
       },
     });
     if (status === 'pending' || looksLike !== null) {
-      await insertCard(tx, guildId, id);
-      await requestDelivery(tx, { guildId, kind: 'review_card', subject: kind });
+      await requestCard(tx, guildId, kind, id);
     }
     await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { arrayOf } from '../../platform/db/array-literal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { executeKept, executePrepared } from '../../platform/db/prepared.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { PerceptualHashes, ScreenshotHashes } from './compute-hashes.ts';
 
@@ -33,7 +34,10 @@ export const findLookAlike = async (
     (values, index) => sql`${sql.identifier(`band${index + 1}`)} = any(${arrayOf(values)}::smallint[])`,
   );
   // Materialized: of an outdated estimate PostgreSQL would walk through all screenshots in order, hoping to meet one soon.
-  const { rows } = await db.execute<{ id: string; straight: string; turned: string }>(sql`
+  const rows = await executePrepared<{ id: string; straight: string; turned: string }>(
+    db,
+    'look-alike',
+    sql`
     with alike as materialized (
       select screenshot_id as id, ${distance(hashes)} as straight, ${distance(hashes.mirrored)} as turned
       from screenshot_prints
@@ -42,7 +46,8 @@ export const findLookAlike = async (
     )
     select alike.* from alike join screenshots on screenshots.id = alike.id
     order by screenshots.submitted_at, alike.id
-    limit 1`);
+    limit 1`,
+  );
   const [found] = rows;
   if (found === undefined) return null;
   const [straight, turned] = [Number(found.straight), Number(found.turned)];
@@ -61,18 +66,24 @@ export const findCopied = async (
   db: Queryable,
   { guildId, userId, submittedAt, sha256 }: Sent,
 ): Promise<LookAlike | null> => {
-  const [first] = await db
-    .select({ id: screenshots.id, userId: screenshots.userId })
-    .from(screenshots)
-    .where(
-      and(
-        eq(screenshots.guildId, guildId),
-        eq(screenshots.sha256, sha256),
-        lte(screenshots.submittedAt, submittedAt),
-      ),
-    )
-    .orderBy(asc(screenshots.submittedAt), desc(eq(screenshots.userId, userId)), asc(screenshots.id))
-    .limit(1);
+  const [first] = await executeKept(db, 'copied', { guildId, userId, submittedAt, sha256 }, (on) =>
+    on
+      .select({ id: screenshots.id, userId: screenshots.userId })
+      .from(screenshots)
+      .where(
+        and(
+          eq(screenshots.guildId, sql.placeholder('guildId')),
+          eq(screenshots.sha256, sql.placeholder('sha256')),
+          lte(screenshots.submittedAt, sql.placeholder('submittedAt')),
+        ),
+      )
+      .orderBy(
+        asc(screenshots.submittedAt),
+        desc(eq(screenshots.userId, sql.placeholder('userId'))),
+        asc(screenshots.id),
+      )
+      .limit(1),
+  );
   if (first === undefined || first.userId === userId) return null;
   return { id: first.id, distance: 0, mirrored: false };
 };

@@ -1,15 +1,29 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { and, asc, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { arrayOf } from '../../platform/db/array-literal.ts';
+import { requestDeliveryWith } from '../../deliveries/request-delivery.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { screenshots, submissions } from '../../platform/db/schema/screenshots.ts';
 
 export type ReviewCard = typeof reviewCards.$inferSelect;
 
-export const insertCard = async (tx: Transaction, guildId: string, screenshotId: string): Promise<void> => {
-  await tx.insert(reviewCards).values({ guildId, screenshotId });
-};
+/** A card for a new screenshot; the bot is asked to draw it. */
+export const requestCard = async (
+  tx: Transaction,
+  guildId: string,
+  kind: ScreenshotKind,
+  screenshotId: string,
+): Promise<void> =>
+  requestDeliveryWith(
+    tx,
+    { guildId, kind: 'review_card', subject: kind },
+    {
+      name: 'review-card',
+      steps: sql`card as (
+        insert into ${reviewCards} (screenshot_id, guild_id) values (${screenshotId}::uuid, ${guildId}::bigint))`,
+    },
+  );
 
 /** Cards for screenshots that have waited since before there were cards of their kind. */
 export const insertMissingCards = async (

@@ -1,10 +1,13 @@
-import { and, count, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { executeKept } from '../../platform/db/prepared.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
 import { screenshotSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
+import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
-import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
+import type { SubscriptionRow } from '../../billing/subscriptions/subscription.queries.ts';
 import { subscriptionState } from '../../access/subscription-state.ts';
 import type { Submitted } from './screenshot-policy.ts';
 
@@ -23,32 +26,38 @@ export const requireScreenshotQuota = async (
 ): Promise<void> => {
   const { perMemberDay } = context.config.screenshotLimits;
   const dayBefore = new Date(submittedAt.getTime() - DAY_MS);
-  if ((await countSince(db, guildId, userId, dayBefore)) >= perMemberDay) {
-    throw new AppError('pictures_daily_limit', { limit: perMemberDay });
-  }
-  const [space] = await db.select().from(screenshotSpace).where(eq(screenshotSpace.guildId, guildId));
-  if ((space?.bytes ?? 0) + bytes > (await guildBytes(context, db, guildId))) {
-    throw new AppError('pictures_no_room');
-  }
+  const { sent, space, subscription } = await findUse(db, guildId, userId, dayBefore);
+  if (sent >= perMemberDay) throw new AppError('pictures_daily_limit', { limit: perMemberDay });
+  if ((space ?? 0) + bytes > guildBytes(context, subscription)) throw new AppError('pictures_no_room');
 };
 
-const countSince = async (db: Queryable, guildId: string, userId: string, since: Date): Promise<number> => {
-  const [row] = await db
-    .select({ count: count() })
-    .from(screenshots)
-    .where(
-      and(
-        eq(screenshots.guildId, guildId),
-        eq(screenshots.userId, userId),
-        gt(screenshots.submittedAt, since),
-      ),
-    );
-  return row?.count ?? 0;
+/** What a member sent since a moment and what their guild keeps and may keep, in one statement. */
+const findUse = async (db: Queryable, guildId: string, userId: string, since: Date) => {
+  const [use] = await executeKept(db, 'picture-use', { guildId, userId, since }, (on) =>
+    on
+      .select({
+        sent: on.$count(
+          screenshots,
+          and(
+            eq(screenshots.guildId, sql.placeholder('guildId')),
+            eq(screenshots.userId, sql.placeholder('userId')),
+            gt(screenshots.submittedAt, sql.placeholder('since')),
+          ),
+        ),
+        space: screenshotSpace.bytes,
+        subscription: subscriptions,
+      })
+      .from(guilds)
+      .leftJoin(screenshotSpace, eq(screenshotSpace.guildId, guilds.id))
+      .leftJoin(subscriptions, eq(subscriptions.guildId, guilds.id))
+      .where(eq(guilds.id, sql.placeholder('guildId'))),
+  );
+  return use ?? { sent: 0, space: null, subscription: null };
 };
 
-const guildBytes = async (context: Context, db: Queryable, guildId: string): Promise<number> => {
-  const { freeGuildBytes, premiumGuildBytes } = context.config.screenshotLimits;
-  const { tier, status } = subscriptionState(await findSubscription(db, guildId), context.clock());
+const guildBytes = ({ config, clock }: Context, subscription: SubscriptionRow | null): number => {
+  const { freeGuildBytes, premiumGuildBytes } = config.screenshotLimits;
+  const { tier, status } = subscriptionState(subscription, clock());
   return tier === 'premium' && status !== 'trial' ? premiumGuildBytes : freeGuildBytes;
 };
 

@@ -1,40 +1,61 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { executePrepared } from '../../platform/db/prepared.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { screenshotHashes, screenshots } from '../../platform/db/schema/screenshots.ts';
+import { screenshotHashes, screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import type { LookAlike } from './find-look-alike.ts';
 import type { ScreenshotHashes } from './compute-hashes.ts';
 
-type NewScreenshot = Omit<
-  typeof screenshots.$inferInsert,
-  'id' | 'looksLike' | 'looksLikeDistance' | 'looksLikeMirrored'
+type NewScreenshot = Pick<
+  typeof screenshots.$inferSelect,
+  | 'guildId'
+  | 'userId'
+  | 'kind'
+  | 'status'
+  | 'sourceId'
+  | 'place'
+  | 'submittedAt'
+  | 'sha256'
+  | 'fileKey'
+  | 'thumbnailKey'
+  | 'bytes'
+  | 'width'
+  | 'height'
+  | 'reward'
 >;
 type Status = typeof screenshots.$inferSelect.status;
 
+/** The screenshot of a submitted file, with its hashes; the file is marked as taken. In one statement. */
 export const insertScreenshot = async (
   tx: Transaction,
   row: NewScreenshot,
   { phash, dhash }: ScreenshotHashes,
   looksLike: LookAlike | null,
 ): Promise<string> => {
-  const flag =
-    looksLike === null
-      ? {}
-      : {
-          looksLike: looksLike.id,
-          looksLikeDistance: looksLike.distance,
-          looksLikeMirrored: looksLike.mirrored,
-        };
-  const [inserted] = await tx
-    .insert(screenshots)
-    .values({ ...row, ...flag })
-    .returning({ id: screenshots.id });
+  const [inserted] = await executePrepared<{ id: string }>(
+    tx,
+    'new-screenshot',
+    sql`
+    with stored as (
+      insert into ${screenshots} (guild_id, user_id, kind, status, source_id, place, submitted_at, sha256, file_key,
+        thumbnail_key, bytes, width, height, reward, looks_like, looks_like_distance, looks_like_mirrored)
+      values (${row.guildId}, ${row.userId}, ${row.kind}, ${row.status}, ${row.sourceId}, ${row.place},
+        ${row.submittedAt.toISOString()}, ${row.sha256}, ${row.fileKey}, ${row.thumbnailKey}, ${row.bytes},
+        ${row.width}, ${row.height}, ${row.reward}, ${looksLike?.id ?? null}, ${looksLike?.distance ?? null},
+        ${looksLike?.mirrored ?? null})
+      returning id, guild_id, source_id, place
+    ), compared as (
+      insert into ${screenshotHashes} (screenshot_id, guild_id, phash, dhash)
+      select id, guild_id, ${phash}::bit(64), ${dhash}::bit(256) from stored
+    )
+    update ${submittedFiles} file set state = 'taken', screenshot_id = stored.id from stored
+    where file.guild_id = stored.guild_id and file.source_id = stored.source_id and file.place = stored.place
+    returning stored.id`,
+  );
   if (inserted === undefined) throw new Error('a screenshot was not stored');
-  const screenshotId = inserted.id;
-  await tx.insert(screenshotHashes).values({ screenshotId, guildId: row.guildId, phash, dhash });
-  return screenshotId;
+  return inserted.id;
 };
 
 export interface ScreenshotFilter {

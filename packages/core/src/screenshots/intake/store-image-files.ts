@@ -36,8 +36,7 @@ export const storeImageFiles = async (
   const [image, thumbnail] = [Buffer.from(read.image), Buffer.from(read.thumbnail)];
   const fileKey = contentKey(image);
   const thumbnailKey = contentKey(thumbnail);
-  await context.files.put(fileKey, image);
-  await context.files.put(thumbnailKey, thumbnail);
+  await Promise.all([context.files.put(fileKey, image), context.files.put(thumbnailKey, thumbnail)]);
   const sha256 = Buffer.from(read.sha256);
   return { sha256, width, height, hashes, fileKey, thumbnailKey, bytes: image.length + thumbnail.length };
 };

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
-import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { executeKept, executePrepared } from '../../platform/db/prepared.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
 import { eventPictures } from '../../platform/db/schema/event-pictures.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
@@ -19,40 +21,56 @@ export interface FilePlace extends Source {
   place: number;
 }
 
-const ofSource = ({ guildId, sourceId }: Source) =>
+/** The same with places for the values, for a statement that is planned once. */
+type Filled<Key> = { [Name in keyof Key]: Key[Name] | Placeholder };
+
+const ANY_SOURCE = { guildId: sql.placeholder('guildId'), sourceId: sql.placeholder('sourceId') };
+const ANY_FILE = { ...ANY_SOURCE, place: sql.placeholder('place') };
+
+const ofSource = ({ guildId, sourceId }: Filled<Source>) =>
   and(eq(submissions.guildId, guildId), eq(submissions.sourceId, sourceId));
 
-const filesOf = ({ guildId, sourceId }: Source) =>
+const filesOf = ({ guildId, sourceId }: Filled<Source>) =>
   and(eq(submittedFiles.guildId, guildId), eq(submittedFiles.sourceId, sourceId));
 
-const oneFile = (file: FilePlace) => and(filesOf(file), eq(submittedFiles.place, file.place));
+const oneFile = (file: Filled<FilePlace>) => and(filesOf(file), eq(submittedFiles.place, file.place));
 
-/** False where the same message or command is already stored. */
-export const insertSubmission = async (tx: Transaction, row: NewSubmissionRow): Promise<boolean> => {
-  const inserted = await tx
-    .insert(submissions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: submissions.sourceId });
-  return inserted.length === 1;
-};
-
-interface NewFile extends FilePlace {
+interface NewFile {
+  place: number;
   url: string;
   refusal: ErrorCode | null;
 }
 
-export const insertFiles = async (tx: Transaction, files: readonly NewFile[]): Promise<void> => {
-  await tx.insert(submittedFiles).values(
-    files.map((file) => ({
-      ...file,
-      state: file.refusal === null ? ('waiting' as const) : ('refused' as const),
-    })),
+/** A submission with its files, in one statement. False where the same message or command is already stored. */
+export const insertSubmission = async (
+  tx: Transaction,
+  row: NewSubmissionRow,
+  files: readonly NewFile[],
+): Promise<boolean> => {
+  const { guildId, sourceId, origin, kind, userId, channelId, submittedAt } = row;
+  const inserted = await executePrepared(
+    tx,
+    'new-submission',
+    sql`
+    with stored as (
+      insert into ${submissions} (guild_id, source_id, origin, kind, user_id, channel_id, submitted_at)
+      values (${guildId}, ${sourceId}, ${origin}, ${kind}, ${userId}, ${channelId}, ${submittedAt.toISOString()})
+      on conflict do nothing
+      returning guild_id, source_id
+    ), listed as (
+      insert into ${submittedFiles} (guild_id, source_id, place, url, state, refusal)
+      select guild_id, source_id, place, url, case when refusal is null then 'waiting' else 'refused' end, refusal
+      from stored, jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file (place smallint, url text, refusal text)
+    )
+    select true as stored from stored`,
   );
+  return inserted.length === 1;
 };
 
 export const findSubmission = async (db: Queryable, source: Source): Promise<SubmissionRow | null> => {
-  const [row] = await db.select().from(submissions).where(ofSource(source));
+  const [row] = await executeKept(db, 'submission', { ...source }, (on) =>
+    on.select().from(submissions).where(ofSource(ANY_SOURCE)),
+  );
   return row ?? null;
 };
 
@@ -60,26 +78,27 @@ const earlier = alias(screenshots, 'earlier');
 
 /** The files in the order of posting, each with its screenshot and the earlier one that this looks like. */
 export const findFiles = async (db: Queryable, source: Source) =>
-  db
-    .select({ file: submittedFiles, screenshot: screenshots, earlier })
-    .from(submittedFiles)
-    .leftJoin(screenshots, eq(screenshots.id, submittedFiles.screenshotId))
-    .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
-    .where(filesOf(source))
-    .orderBy(asc(submittedFiles.place));
+  executeKept(db, 'submitted-files', { ...source }, (on) =>
+    on
+      .select({ file: submittedFiles, screenshot: screenshots, earlier })
+      .from(submittedFiles)
+      .leftJoin(screenshots, eq(screenshots.id, submittedFiles.screenshotId))
+      .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
+      .where(filesOf(ANY_SOURCE))
+      .orderBy(asc(submittedFiles.place)),
+  );
 
 /** Whether a file still waits; it is then locked until the transaction ends. */
 export const lockWaitingFile = async (tx: Transaction, file: FilePlace): Promise<boolean> => {
-  const rows = await tx
-    .select({ place: submittedFiles.place })
-    .from(submittedFiles)
-    .where(and(oneFile(file), eq(submittedFiles.state, 'waiting')))
-    .for('no key update');
+  const { guildId, sourceId, place } = file;
+  const rows = await executeKept(tx, 'waiting-file', { guildId, sourceId, place }, (on) =>
+    on
+      .select({ place: submittedFiles.place })
+      .from(submittedFiles)
+      .where(and(oneFile(ANY_FILE), eq(submittedFiles.state, 'waiting')))
+      .for('no key update'),
+  );
   return rows.length === 1;
-};
-
-export const markTaken = async (tx: Transaction, file: FilePlace, screenshotId: string): Promise<void> => {
-  await tx.update(submittedFiles).set({ state: 'taken', screenshotId }).where(oneFile(file));
 };
 
 export const markRefused = async (db: Queryable, file: FilePlace, refusal: ErrorCode): Promise<void> => {

@@ -13,6 +13,7 @@ const [connectionString = '', cdnUrl = '', directory = '', guildId = '', sourceI
   process.argv.slice(2);
 const { db } = connectDatabase(connectionString);
 const files = createDiskStorage(directory);
+let storing = false;
 const context = {
   db,
   bus: await startPostgresBus(connectionString, silentLogger),
@@ -22,8 +23,12 @@ const context = {
   files: {
     ...files,
     put: async (key: string, bytes: Uint8Array) => {
-      await files.put(key, bytes);
-      process.stdout.write('stored\n');
+      // The picture and its thumbnail are stored at the same time: only one of them gets there.
+      if (!storing) {
+        storing = true;
+        await files.put(key, bytes);
+        process.stdout.write('stored\n');
+      }
       await new Promise(() => undefined);
     },
   },
