@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
 import type { GuildFacts } from './facts.ts';
 
@@ -30,11 +31,13 @@ export const saveGuild = async (
 
 /** False for a guild without the bot: late updates about it must be ignored. */
 export const lockGuild = async (db: Queryable, guildId: string): Promise<boolean> => {
-  const found = await db
-    .select({ id: guilds.id })
-    .from(guilds)
-    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)))
-    .for('no key update');
+  const found = await executeKept(db, 'guild-lock', { guildId }, (on) =>
+    on
+      .select({ id: guilds.id })
+      .from(guilds)
+      .where(and(eq(guilds.id, sql.placeholder('guildId')), eq(guilds.botInstalled, true)))
+      .for('no key update'),
+  );
   return found.length > 0;
 };
 

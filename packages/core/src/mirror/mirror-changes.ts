@@ -77,9 +77,10 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
     const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
     const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
-    if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
     if (members !== undefined) {
       const { joined, left } = members;
+      // Not for another name or role: it reads every member.
+      if (joined.length + left.length > 0) await saveMemberCount(tx, guildId);
       const joinedIds = joined.map(({ userId }) => userId);
       await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
       await recordJoins(tx, guildId, joined, now);

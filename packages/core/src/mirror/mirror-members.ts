@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { executePrepared } from '../platform/db/prepared.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 import { lockMembers } from './lock-members.ts';
@@ -90,7 +91,10 @@ const saveMembers = async (
     tellsAvatar: member.avatarPath !== undefined,
     tellsJoining: member.joinedAt !== undefined,
   }));
-  const { rows } = await db.execute<SavedMember>(sql`
+  return executePrepared<SavedMember>(
+    db,
+    'mirrored-members',
+    sql`
     with told as (
       select
         known."userId", known.username, known."isBot", known."roleIds",
@@ -123,6 +127,6 @@ const saveMembers = async (
     )
     select saved.user_id, news.joined, coalesce(news.nameless, false) as nameless, news.role_ids, news.member_since
     from saved join news on news."userId" = saved.user_id
-    order by saved.user_id`);
-  return rows;
+    order by saved.user_id`,
+  );
 };

@@ -14,7 +14,7 @@ export const COSTS = {
   'an event with 50 people is finished': { statements: 25, rows: 257, calls: 157, wal: 150_000 },
   'a GG screen': { statements: 22, rows: 11, calls: 8, wal: 15_000 },
   'a verdict on 50 gun game screens': { statements: 15, rows: 303, calls: 153, wal: 243_500 },
-  'a member gets a role': { statements: 4, rows: 2, calls: 2, wal: 8_000 },
+  'a member gets a role': { statements: 3, rows: 1, calls: 2, wal: 8_000 },
   // Eight of them are the first steps of a new family; one that is through needs one.
   overview: { statements: 25, rows: 0, calls: 0, wal: 10_000 },
   'members, a page': { statements: 1, rows: 0, calls: 0, wal: 10_000 },
