@@ -3,11 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Bus } from '../bus/bus.ts';
-import { poolLimits } from '../db/connect-database.ts';
-import type { Queryable } from '../db/database.ts';
-import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
+import type { DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
-import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import {
@@ -19,15 +16,13 @@ import {
   reviveJob,
 } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
+import { connectionOf, openConnections, shareConnections } from './queue-connection.ts';
 import { runSchedule } from './run-schedule.ts';
 import { startWorker } from './start-worker.ts';
 import { watchQueues } from './watch-queues.ts';
 
 /** Finished jobs are put away this often. */
 const MAINTAIN_EVERY_SECONDS = 600;
-const CONNECTIONS = 4;
-/** At the beginning of a minute a dozen queues are read at once: each could open a connection that is idle for the rest of it. */
-const SHARED_CONNECTIONS = 2;
 const FINISH_WITHIN_MS = 10_000;
 /** The queues are looked through again and again, so they stay small. */
 const KEEP_FINISHED_SECONDS = 60 * 60;
@@ -78,22 +73,21 @@ export const startJobs = async (
     limits,
   }: JobsOptions,
 ): Promise<RunningJobs> => {
+  const report = (error: Error): void => log.error({ err: error }, 'the job queue reported an error');
+  const throughPgBouncer = directConnectionString !== connectionString;
+  const connection =
+    pool === undefined
+      ? openConnections({ connectionString, throughPgBouncer, limits, onError: report })
+      : shareConnections(pool);
   const boss = new PgBoss({
-    ...(pool === undefined
-      ? {
-          connectionString,
-          application_name: 'famiglia jobs',
-          // The common limits also apply here, for locks and for a silent server.
-          ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
-        }
-      : { db: shareOf(pool) }),
+    db: connection,
     supervise: keeper,
     schedule: false,
     maintenanceIntervalSeconds: MAINTAIN_EVERY_SECONDS,
     archiveCompletedAfterSeconds: KEEP_FINISHED_SECONDS,
     archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  boss.on('error', report);
   const known = new Map(jobs.map((job) => [job.name, job]));
   const titleOf = (name: string) => known.get(name)?.title ?? { ru: name, en: name };
   await withLongWork(directConnectionString, async (client) => {
@@ -114,7 +108,7 @@ export const startJobs = async (
       // pg-boss would lose it without a word.
       if (!known.has(name)) throw new Error(`the job ${name} is not listed in jobs.ts`);
       const singletonKey = merged === true ? { singletonKey: JSON.stringify(payload) } : {};
-      await boss.send(name, payload, { ...singletonKey, db: bossConnection(db) });
+      await boss.send(name, payload, { ...singletonKey, db: connectionOf(db) });
     },
     work: async (job, handler) => {
       if (queues === undefined) throw new Error('a process without the bus cannot run jobs');
@@ -145,13 +139,9 @@ export const startJobs = async (
       const finished = Promise.all([...workers].map(async (worker) => worker.stop()));
       await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
+      await connection.close();
     },
   };
-};
-
-const shareOf = (pool: Pick<Pool, 'query'>): PgBoss.Db => {
-  const limit = limitConcurrency(SHARED_CONNECTIONS);
-  return { executeSql: async (text, values) => limit(async () => pool.query(text, values)) };
 };
 
 const declareQueue = async (
@@ -176,16 +166,3 @@ const dropFormerQueues = async (
     if (!known.has(name) && !name.startsWith('__pgboss')) await dropQueue(boss, name);
   }
 };
-
-/** Lets pg-boss use a drizzle connection, so that a job is written by the caller's transaction. */
-const bossConnection = (db: Queryable): PgBoss.Db => ({
-  executeSql: async (text, values) => {
-    const query = db._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
-      { sql: text, params: values },
-      undefined,
-      undefined,
-      false,
-    );
-    return query.execute();
-  },
-});
