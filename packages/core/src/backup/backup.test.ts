@@ -122,8 +122,8 @@ const back = async (passphrase?: string) => {
   return target;
 };
 /** Nothing of what is backed up changes, so the tests share a backup; who damages it has a copy. */
-let made: Promise<string> | undefined;
-const backup = async () => (made ??= back());
+let made: string | undefined;
+const backup = async () => (made ??= await back());
 const copyOfBackup = async () => {
   const target = path.join(scratch, `copy-${randomBytes(4).toString('hex')}`);
   await cp(await backup(), target, { recursive: true });
