@@ -2,7 +2,7 @@ import type { Route } from '@famiglia/contract/kit/route';
 import { adminSupportRoutes } from '@famiglia/contract/support/support';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
-import { storedOf } from '@famiglia/core/testing/stored-of';
+import { recordWrites } from '@famiglia/core/testing/record-writes';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
@@ -73,6 +73,7 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
 
 let context: TestContext;
 let app: FastifyInstance;
+let writes: Awaited<ReturnType<typeof recordWrites>>;
 beforeAll(async () => {
   const bank = createMemoryProvider(() => new Date());
   context = await createTestContext({
@@ -80,6 +81,7 @@ beforeAll(async () => {
     config: { siteAdminIds: new Set([SITE_ADMIN]) },
   });
   app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+  writes = await recordWrites(context.db);
   await letActivityBeRefused();
 });
 afterAll(async () => {
@@ -116,7 +118,7 @@ const call = async (route: Route, change: Change, token: string): Promise<LightM
 /** By a switch, not by a constraint each time: after each change of the table all statements would be planned anew. */
 const letActivityBeRefused = async (): Promise<void> =>
   void (await context.db.$client.query(`
-    create schema testing;
+    create schema if not exists testing;
     create table testing.activity as select true as is_written;
     create function testing.refuse_activity() returns trigger language plpgsql as $$ begin
       if not (select is_written from testing.activity) then raise exception 'no activity is written'; end if;
@@ -147,14 +149,14 @@ test.each(recording.map((route) => [nameOf(route), route] as const))(
     const change = await prepare(route);
     const token = await signIn(context, change.ownerId);
     const before = await rowsOf(change.guildId);
-    const stored = await storedOf(context.db);
+    await writes.take();
     await writeActivity(false);
     try {
       expect((await call(route, change, token)).statusCode).toBe(500);
     } finally {
       await writeActivity(true);
     }
-    expect(await storedOf(context.db)).toEqual(stored);
+    expect(await writes.take()).toEqual([]);
 
     const response = await call(route, change, token);
     expect(response.statusCode, response.body).toBeLessThan(300);

@@ -30,9 +30,9 @@ export const watchReading = (pool: Pool) => {
   const words = new Map<string, Set<string>>();
   return {
     /** Whether the page was never asked for, or reads one of the tables. */
-    mayRead: (page: string, tables: Iterable<string>): boolean => {
+    mayRead: (page: string, tables: readonly string[]): boolean => {
       const known = words.get(page);
-      return known === undefined || [...tables].some((table) => known.has(table));
+      return known === undefined || tables.some((table) => known.has(table));
     },
     during: async <Result>(page: string, ask: () => Promise<Result>): Promise<Result> => {
       const known = words.get(page) ?? new Set();
