@@ -19,12 +19,12 @@ export const watchReading = (pool: Pool) => {
     };
   };
   // Where a page asks: the pool answers from the connection that another page gave back.
-  pool.query = watched(pool.query.bind(pool) as Query) as typeof pool.query;
+  pool.query = watched(pool.query.bind(pool)) as typeof pool.query;
   const seen = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (seen.has(client)) return;
     seen.add(client);
-    client.query = watched(client.query.bind(client) as Query) as typeof client.query;
+    client.query = watched(client.query.bind(client)) as typeof client.query;
   });
 
   const words = new Map<string, Set<string>>();

@@ -22,10 +22,11 @@ afterAll(async () => family.context.stop());
 
 const channels = { gg: newId(), gungame: newId() };
 
+const some = <Item>(items: readonly Item[]): Item[] => items.slice(0, 2);
+
 /** A short history with some of everything that pays reputation, and some undecided screenshots. */
 const shortStory = (): DemoStory => {
   const { gungame, events, capts, days } = demoStory(family.context.clock(), 'ru');
-  const some = <Item>(items: readonly Item[]): Item[] => items.slice(0, 2);
   return {
     gungame: some(gungame),
     events: some(events),
