@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shareReadings } from './share-readings.ts';
 
+const settle = async () => new Promise(setImmediate);
+
 /** Readings that end when the test says so. */
 const heldReadings = () => {
   const asked: string[] = [];
@@ -9,12 +11,11 @@ const heldReadings = () => {
     asked.push(page);
     return new Promise<number>((resolve, reject) => ends.push({ resolve, reject }));
   });
-  const settle = async () => new Promise(setImmediate);
-  return { asked, ends, read, settle };
+  return { asked, ends, read };
 };
 
 test('who asks during a reading gets the next one, which all who wait share', async () => {
-  const { asked, ends, read, settle } = heldReadings();
+  const { asked, ends, read } = heldReadings();
   const first = read('members');
   const others = [read('members'), read('members'), read('members')];
   await settle();
@@ -39,7 +40,7 @@ test('another question has its own reading at once', async () => {
 });
 
 test('a reading that fails is told to those who share it, and the next begins all the same', async () => {
-  const { ends, read, settle } = heldReadings();
+  const { ends, read } = heldReadings();
   const first = read('members');
   const second = read('members');
   ends[0]?.reject(new Error('the connection was lost'));
