@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { activeHours } from '../platform/db/schema/active-hours.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
@@ -7,16 +8,23 @@ import { rosters } from '../platform/db/schema/rosters.ts';
 
 /** Hours in the guild's time zone. When the clock is set back, one hour has two. */
 export const findActiveHours = async (db: Queryable, guildId: string, timeZone: string, since: Date) => {
-  const local = sql`${activeHours.hour} at time zone ${timeZone}`;
-  return db
-    .select({
-      date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
-      hour: sql<number>`extract(hour from ${local})::int`,
-      members: sql<number>`sum(${activeHours.members})::float8`,
-    })
-    .from(activeHours)
-    .where(and(eq(activeHours.guildId, guildId), gte(activeHours.hour, since)))
-    .groupBy(sql`1`, sql`2`);
+  const local = sql`${activeHours.hour} at time zone ${sql.placeholder('timeZone')}::text`;
+  return executeKept(db, 'active-hours', { guildId, timeZone, since }, (on) =>
+    on
+      .select({
+        date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
+        hour: sql<number>`extract(hour from ${local})::int`,
+        members: sql<number>`sum(${activeHours.members})::float8`,
+      })
+      .from(activeHours)
+      .where(
+        and(
+          eq(activeHours.guildId, sql.placeholder('guildId')),
+          gte(activeHours.hour, sql.placeholder('since')),
+        ),
+      )
+      .groupBy(sql`1`, sql`2`),
+  );
 };
 
 export interface Mover {
@@ -93,47 +101,53 @@ export const findWeeks = async (db: Queryable, guildId: string, now: Date) => {
 
 /** Events and capts that are still ahead, soonest first. */
 export const findNextEvents = async (db: Queryable, guildId: string, from: Date, limit: number) =>
-  db
-    .select({ event: events, roster: rosters })
-    .from(events)
-    .innerJoin(rosters, eq(rosters.id, events.id))
-    .where(
-      and(
-        eq(events.guildId, guildId),
-        inArray(events.status, ['open', 'closed']),
-        gte(events.startsAt, from),
-      ),
-    )
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(limit);
+  executeKept(db, 'next-events', { guildId, from, limit }, (on) =>
+    on
+      .select({ event: events, roster: rosters })
+      .from(events)
+      .innerJoin(rosters, eq(rosters.id, events.id))
+      .where(
+        and(
+          eq(events.guildId, sql.placeholder('guildId')),
+          inArray(events.status, ['open', 'closed']),
+          gte(events.startsAt, sql.placeholder('from')),
+        ),
+      )
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(sql.placeholder('limit')),
+  );
 
 export const findNextCapts = async (db: Queryable, guildId: string, from: Date, limit: number) =>
-  db
-    .select({ capt: capts, roster: rosters })
-    .from(capts)
-    .innerJoin(rosters, eq(rosters.id, capts.id))
-    .where(
-      and(
-        eq(capts.guildId, guildId),
-        inArray(capts.status, ['open', 'closed']),
-        isNull(capts.deletedAt),
-        gte(capts.startsAt, from),
-      ),
-    )
-    .orderBy(asc(capts.startsAt), asc(capts.id))
-    .limit(limit);
+  executeKept(db, 'next-capts', { guildId, from, limit }, (on) =>
+    on
+      .select({ capt: capts, roster: rosters })
+      .from(capts)
+      .innerJoin(rosters, eq(rosters.id, capts.id))
+      .where(
+        and(
+          eq(capts.guildId, sql.placeholder('guildId')),
+          inArray(capts.status, ['open', 'closed']),
+          isNull(capts.deletedAt),
+          gte(capts.startsAt, sql.placeholder('from')),
+        ),
+      )
+      .orderBy(asc(capts.startsAt), asc(capts.id))
+      .limit(sql.placeholder('limit')),
+  );
 
 /** Newest first. */
 export const findFoughtCapts = async (db: Queryable, guildId: string, limit: number) =>
-  db
-    .select({
-      id: capts.id,
-      opponent: capts.opponent,
-      playedAt: capts.playedAt,
-      result: capts.result,
-      damage: capts.damage,
-    })
-    .from(capts)
-    .where(and(eq(capts.guildId, guildId), isNotNull(capts.playedAt)))
-    .orderBy(desc(capts.playedAt))
-    .limit(limit);
+  executeKept(db, 'fought-capts', { guildId, limit }, (on) =>
+    on
+      .select({
+        id: capts.id,
+        opponent: capts.opponent,
+        playedAt: capts.playedAt,
+        result: capts.result,
+        damage: capts.damage,
+      })
+      .from(capts)
+      .where(and(eq(capts.guildId, sql.placeholder('guildId')), isNotNull(capts.playedAt)))
+      .orderBy(desc(capts.playedAt))
+      .limit(sql.placeholder('limit')),
+  );

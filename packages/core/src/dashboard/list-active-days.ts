@@ -15,12 +15,10 @@ export const listActiveDays = async (context: Context, guildId: string): Promise
   // A day more than needed: its start depends on the time zone.
   const since = new Date(now.getTime() - (DAYS + 1) * DAY_MS);
   const hours = await findActiveHours(context.db, guildId, timeZone, since);
+  const members = new Map(hours.map((row) => [`${row.date} ${row.hour}`, row.members]));
   return days.map((date) => ({
     date,
-    hours: Array.from(
-      { length: HOURS },
-      (_, hour) => hours.find((row) => row.date === date && row.hour === hour)?.members ?? 0,
-    ),
+    hours: Array.from({ length: HOURS }, (_, hour) => members.get(`${date} ${hour}`) ?? 0),
   }));
 };
 

@@ -12,6 +12,7 @@ import { findChannels } from '../mirror/guild.queries.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { findNewChannelStates } from '../settings/new-channel.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -123,12 +124,14 @@ const findFamilyDone = async (db: Queryable, guildId: string): Promise<FamilyDon
 };
 
 const findFirstFinished = async (db: Queryable, guildId: string) => {
-  const [row] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.guildId, guildId), eq(events.status, 'finished')))
-    .orderBy(asc(events.startsAt))
-    .limit(1);
+  const [row] = await executeKept(db, 'first-finished', { guildId }, (on) =>
+    on
+      .select()
+      .from(events)
+      .where(and(eq(events.guildId, sql.placeholder('guildId')), eq(events.status, 'finished')))
+      .orderBy(asc(events.startsAt))
+      .limit(1),
+  );
   return row ?? null;
 };
 
@@ -143,11 +146,13 @@ const findEvening = async (db: Queryable, guildId: string, eventId: string) => {
 
 /** The latest event that is not over; a family that is new has hardly more than one. */
 const findPlanned = async (db: Queryable, guildId: string) => {
-  const [row] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.guildId, guildId), inArray(events.status, ['open', 'closed'])))
-    .orderBy(desc(events.startsAt))
-    .limit(1);
+  const [row] = await executeKept(db, 'last-planned', { guildId }, (on) =>
+    on
+      .select()
+      .from(events)
+      .where(and(eq(events.guildId, sql.placeholder('guildId')), inArray(events.status, ['open', 'closed'])))
+      .orderBy(desc(events.startsAt))
+      .limit(1),
+  );
   return row ?? null;
 };

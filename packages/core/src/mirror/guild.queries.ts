@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
+import { executeKept } from '../platform/db/prepared.ts';
 import { familyTallies } from '../platform/db/schema/family-tallies.ts';
 import { channels, guilds, roles } from '../platform/db/schema/guilds.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
@@ -41,17 +42,17 @@ export const findChannels = async (db: Queryable, guildId: string, types?: reado
 
 /** People who are in the guild now, without bots. */
 export const countFamily = async (db: Queryable, guildId: string, activeSince: Date) => {
-  const [row] = await db
-    .select({
-      total: sum(familyTallies.members).mapWith(Number),
-      active:
-        sql`sum(${familyTallies.members}) filter (where ${gte(familyTallies.hour, activeSince)})`.mapWith(
-          Number,
-        ),
-      reputation: sum(familyTallies.reputation).mapWith(Number),
-    })
-    .from(familyTallies)
-    .where(eq(familyTallies.guildId, guildId));
+  const isActive = gte(familyTallies.hour, sql.placeholder('activeSince'));
+  const [row] = await executeKept(db, 'family', { guildId, activeSince }, (on) =>
+    on
+      .select({
+        total: sum(familyTallies.members).mapWith(Number),
+        active: sql`sum(${familyTallies.members}) filter (where ${isActive})`.mapWith(Number),
+        reputation: sum(familyTallies.reputation).mapWith(Number),
+      })
+      .from(familyTallies)
+      .where(eq(familyTallies.guildId, sql.placeholder('guildId'))),
+  );
   return { total: row?.total ?? 0, active: row?.active ?? 0, reputation: row?.reputation ?? 0 };
 };
 
