@@ -34,8 +34,8 @@ test('behind PgBouncer nothing is planned: the next transaction may have another
 });
 
 test('closing what is shared leaves it to the others', async () => {
-  const { executeSql, close } = shareConnections(database.pool);
-  expect((await executeSql('select $1::int as value', [3])).rows).toEqual([{ value: 3 }]);
-  await close();
+  const connection = shareConnections(database.pool);
+  expect((await connection.executeSql('select $1::int as value', [3])).rows).toEqual([{ value: 3 }]);
+  await connection.close();
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
 });
