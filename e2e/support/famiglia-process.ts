@@ -6,7 +6,11 @@ import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
 const TIMEOUT_MS = 120_000;
-export const LONG_TIMEOUT_MS = 300_000;
+/** The demo's history takes a minute of two processors; slow ones are given their time. */
+export const LONG_TIMEOUT_MS = 600_000;
+const LOOK_EVERY_MS = 100;
+/** Of a log, in an error: the last lines of a run are what people read. */
+const MAX_LINES = 20;
 
 export interface Place {
   dataDir: string;
@@ -22,8 +26,8 @@ export interface FamigliaProcess extends Place {
   pid: number;
   /** Everything it has written so far, to both outputs. */
   log: () => string;
-  /** Waits until this text is in its log. */
-  says: (words: string) => Promise<void>;
+  /** Waits until one of these texts is in its log, and returns what is there from it on. */
+  says: (...texts: readonly string[]) => Promise<string>;
   stop: () => Promise<void>;
   /** kill -9: no message, no write, no cleanup. */
   kill: () => Promise<void>;
@@ -57,18 +61,21 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  let log = '';
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => (log += text));
+  /** Also by a signal: a machine without memory kills it. */
+  const ending = (): string | null => child.signalCode ?? child.exitCode?.toString() ?? null;
   const url = `http://127.0.0.1:${place.port}`;
   try {
-    await untilReady(url, () => child.exitCode === null);
+    await untilReady(url, () => ending() === null);
   } catch (error) {
+    const how = ending() === null ? '' : ` (it ended with ${ending()})`;
     child.kill('SIGKILL');
-    throw new Error(`Famiglia did not start:\n${output.join('')}`, { cause: error });
+    throw new Error(`Famiglia did not start${how}:\n${lastLines(log)}`, { cause: error });
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (ending() !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
@@ -78,14 +85,18 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     url,
     sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
     pid: child.pid ?? 0,
-    log: () => output.join(''),
-    says: async (words) => {
+    log: () => log,
+    says: async (...texts) => {
       const deadline = Date.now() + LONG_TIMEOUT_MS;
-      while (!output.join('').includes(words)) {
-        if (Date.now() > deadline || child.exitCode !== null) {
-          throw new Error(`Famiglia never said “${words}”:\n${output.join('')}`);
+      for (;;) {
+        const said = texts.find((text) => log.includes(text));
+        if (said !== undefined) return linesFrom(log, said);
+        const isOver = ending() !== null;
+        if (isOver || Date.now() > deadline) {
+          const why = isOver ? `it ended with ${ending()}` : `${LONG_TIMEOUT_MS / 1000} s are over`;
+          throw new Error(`Famiglia never said “${texts.join('”, “')}”: ${why}\n${lastLines(log)}`);
         }
-        await delay(100);
+        await delay(LOOK_EVERY_MS);
       }
     },
     stop: async () => end('SIGTERM'),
@@ -114,7 +125,15 @@ export const untilReady = async (
       () => false,
     );
     if (ready) return;
-    await delay(100);
+    await delay(LOOK_EVERY_MS);
   }
   throw new Error(`${url} is not ready`);
+};
+
+const lastLines = (log: string): string => log.trimEnd().split('\n').slice(-MAX_LINES).join('\n');
+
+/** The line with this text, and those that follow: the error stands below its message. */
+const linesFrom = (log: string, text: string): string => {
+  const lines = log.slice(log.lastIndexOf('\n', log.indexOf(text)) + 1).split('\n');
+  return lines.slice(0, MAX_LINES).join('\n');
 };

@@ -6,14 +6,23 @@ const PORTS = [20_000, 32_000] as const;
 
 /** A port that is free at this moment. */
 export const freePort = async (): Promise<number> => {
+  const { port, release } = await heldPort();
+  await release();
+  return port;
+};
+
+/** A port that nobody else gets until it is released: whoever connects meanwhile is hung up on. */
+export const heldPort = async (): Promise<{ port: number; release: () => Promise<void> }> => {
   for (;;) {
     const port = randomInt(...PORTS);
-    if (await isFree(port)) return port;
+    const release = await hold(port);
+    if (release !== undefined) return { port, release };
   }
 };
 
-const isFree = async (port: number): Promise<boolean> =>
+const hold = async (port: number): Promise<(() => Promise<void>) | undefined> =>
   new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    const holder = createServer((caller) => caller.destroy()).once('error', () => resolve(undefined));
+    const release = async (): Promise<void> => new Promise((done) => holder.close(() => done()));
+    holder.listen(port, '127.0.0.1', () => resolve(release));
   });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { temporaryFilesInMemory } from './memory-directory.mjs';
 import { root } from './root.mjs';
 import { runTool } from './run.mjs';
@@ -29,20 +30,41 @@ export const runSuites = async (browser) => {
   ];
 };
 
-/** A suite that crashed, or that ran nothing, has failed, whatever its report says. */
+/** A suite that crashed, or that ran nothing, has failed, whatever its report says, and says why at the end of the run. */
 const suite = async (name, file, countsOf, work) => {
   const began = Date.now();
   const report = path.join(reports, file);
   rmSync(report, { force: true });
   say(`\n${name}`);
-  let ended = true;
-  await work(report).catch(() => (ended = false));
+  const failure = await work(report).then(
+    () => undefined,
+    (error) => error,
+  );
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const missed = counts.failed === 0 && (!ended || counts.passed === 0) ? 1 : 0;
-  return { name, ...counts, failed: counts.failed + missed, time: seconds(began) };
+    : { passed: 0, failed: 0, broken: [] };
+  const missed = missedOf(counts, failure);
+  return {
+    name,
+    ...counts,
+    failed: counts.failed + missed.length,
+    broken: [...counts.broken, ...missed],
+    time: seconds(began),
+  };
 };
+
+/** Why a suite has failed none of whose tests did: it was interrupted, crashed, or ran nothing. */
+export const missedOf = ({ passed, failed }, failure) => {
+  if (failed > 0) return [];
+  if (failure !== undefined) return [`it did not come to its end: ${beginningOf(failure.message)}`];
+  return passed === 0 ? ['it ran no test'] : [];
+};
+
+const MAX_LINES = 8;
+
+/** Of an error that is no test's, such as one of the processes that tests need. */
+const beginningOf = (message) =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_LINES).join('\n        ');
 
 /** A file that could not be loaded has no tests; it counts as one failure. */
 export const vitestCounts = (report) => {
@@ -72,7 +94,10 @@ export const vitestCounts = (report) => {
 export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  broken: suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+  broken: [
+    ...suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+    ...errors.map(({ message }) => beginningOf(message ?? 'an error without words')),
+  ],
   flaky: suites.flatMap((suite) => titlesOf(suite, 'flaky')),
   files: suites.map((suite) => ({
     file: path.join('e2e', suite.file),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.mjs';
-import { playwrightCounts, vitestCounts } from './suites.mjs';
+import { missedOf, playwrightCounts, vitestCounts } from './suites.mjs';
 import { dearestFiles } from './summary.mjs';
 
 test('failed tests are named, and those that passed only on a retry; a file of vitest that could not be loaded counts as one failure', () => {
@@ -57,6 +57,24 @@ test('a browser test that failed, or passed only on a retry, is named, at any de
       { file: path.join('e2e', 'b.spec.ts'), ms: 750 },
     ],
   });
+});
+
+test('what ended a suite is named though no test of it failed', () => {
+  const message = '\u001B[31mError\u001B[39m: The demo could not be made:\nwarn deadlock detected';
+  const interrupted = { stats: { expected: 69, flaky: 0, unexpected: 0 }, errors: [{ message }], suites: [] };
+  expect(playwrightCounts(interrupted)).toMatchObject({
+    passed: 69,
+    failed: 1,
+    broken: ['Error: The demo could not be made:\n        warn deadlock detected'],
+  });
+  const killed = new Error('node cli.js test ended with SIGKILL');
+  expect(missedOf({ passed: 69, failed: 0 }, killed)).toEqual([
+    'it did not come to its end: node cli.js test ended with SIGKILL',
+  ]);
+  expect(missedOf({ passed: 0, failed: 0 }, undefined)).toEqual(['it ran no test']);
+  // Its tests are named already.
+  expect(missedOf({ passed: 69, failed: 1 }, killed)).toEqual([]);
+  expect(missedOf({ passed: 69, failed: 0 }, undefined)).toEqual([]);
 });
 
 test('the twenty dearest files are listed, a browser file of several widths once', () => {
