@@ -5,7 +5,8 @@ import { WORDS } from './support/words.ts';
 test.use({ javaScriptEnabled: false, consoleStaysQuiet: false });
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test.describe(`without JavaScript in ${language}`, () => {
+  // Russian texts are longer, so they are tested at all widths.
+  test.describe(`without JavaScript in ${language}`, { tag: language === 'en' ? '@any-width' : [] }, () => {
     test.use({ locale: words.locale });
 
     test('pages can be read and links work; only the login needs JavaScript', async ({ page }) => {
