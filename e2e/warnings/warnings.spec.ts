@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { people, sandboxUrl } from '../support/people.ts';
+import { runJob } from '../support/run-job.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = `/guild/${GUILDS.moretti}/personnel/warnings`;
@@ -47,7 +48,6 @@ test(
   'a warning is given in the panel, told in Discord and lifted; another ends by itself when its week is over',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
-    // The end of a term is looked for once a minute.
     test.slow();
     await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/users`);
     const lateId = await newMember(page, 'late');
@@ -77,9 +77,8 @@ test(
     await expect.poll(told).toContain('снято предупреждение');
 
     // The other one: the member is told, and the panel's list and the file's timeline say so.
-    await expect
-      .poll(async () => dmsOf(lateId), { timeout: 150_000 })
-      .toContain('Ваше предупреждение истекло');
+    await runJob('expire-warnings');
+    await expect.poll(async () => dmsOf(lateId)).toContain('Ваше предупреждение истекло');
     await page.goto(`${list}?state=expired&user_id=${lateId}`);
     await expect(page.getByText('Проспал капт')).toBeVisible();
     await page.goto(`/guild/${GUILDS.moretti}/users/${lateId}/file`);
