@@ -28,7 +28,7 @@ export const FilterBar = () => {
   return (
     <FilterFold
       label={text.filters}
-      columns="md:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(auto-fit,minmax(7.5rem,8.5rem))]"
+      columns="md:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))] min-[1280px]:grid-cols-[minmax(0,1fr)_repeat(auto-fit,minmax(7.5rem,8.5rem))]"
       active={Object.keys(filters).length}
       lead={
         <FilterField label={words.opponent}>
