@@ -19,9 +19,11 @@ export const watchCalls = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens another screen of the loaded panel, as a link in it does, and counts anew what moves: half the work of loading it. */
+/** Opens another screen of the loaded panel, as a link in it does, and counts anew what moves: a quarter of the work of loading it. */
 export const goToScreen = async (page: Page, screen: string): Promise<void> => {
-  await page.evaluate((path) => {
+  await page.evaluate(async (path) => {
+    // What another width has moved on the last screen is told after the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     Object.assign((window as unknown as { shifts: object }).shifts, { sum: 0, moved: [] });
     history.pushState({ idx: history.length, key: path }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));

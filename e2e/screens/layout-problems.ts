@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const layoutProblems = async (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Charts take their new width a frame after the window.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     /** Longer words, such as nicknames, may be split. */
     const SHORT_WORD = 12;
     const problems: string[] = [];

@@ -15,7 +15,7 @@ export const openedProblems = async (
   page: Page,
   { withFrame }: { withFrame: boolean },
 ): Promise<string[]> => {
-  await unfold(page);
+  const fold = await unfold(page);
   const found = await violationsOf(page);
   const openers = await markOpeners(page, { withFrame });
   for (let number = 0; number < openers; number += 1) {
@@ -24,6 +24,7 @@ export const openedProblems = async (
     found.push(...(await violationsOf(page, POPUP)));
     await page.keyboard.press('Escape');
   }
+  await fold();
   return [...new Set(found)];
 };
 
@@ -32,15 +33,20 @@ const violationsOf = async (page: Page, within?: string): Promise<string[]> =>
     where.slice(0, 3).map((html) => `${id}: ${html.slice(0, 200)}`),
   );
 
-const unfold = async (page: Page): Promise<void> => {
+/** Returns what takes the selection back: a form with changes would ask before another screen opens. */
+const unfold = async (page: Page): Promise<() => Promise<void>> => {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
   const box = page.locator('main :is(tbody tr, li) input[type="checkbox"]').first();
-  if (!(await box.isVisible()) || (await box.isChecked())) return;
+  if (!(await box.isVisible()) || (await box.isChecked())) return async () => undefined;
   await box.click();
   // What is stored by the server is checked once that has answered.
   await expect(box).toBeChecked();
+  return async () => {
+    await box.click();
+    await expect(box).not.toBeChecked();
+  };
 };
 
 /** Numbers what a press opens, one of each look, because rows have the same menus. */

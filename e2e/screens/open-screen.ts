@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
+import { goToScreen } from './go-to-screen.ts';
 
 /** Links of a list to pages beside it, not to something in it. */
 const BESIDE = ['/series', '/season', '/opponents', '/aliases', '/deleted', '/forms', '/new'].map(
@@ -18,14 +19,29 @@ const untilShown = async (page: Page, heading = 'main h1'): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Opens a screen and waits for its content. */
+const listOf = (list: string): string =>
+  LISTED_AT.reduce((path, [ends, place]) => path.replace(ends, place), list);
+
+const firstOf = (page: Page, list: string): Locator => {
+  const others = list.endsWith('/wars') ? BESIDE : [...BESIDE, '[href*="/wars/"]'];
+  return page.locator(`main a[href*="${list}/"]:not(${others.join()})`).first();
+};
+
+/** The address of a screen, looked up in the panel that is loaded. */
+export const addressOf = async (page: Page, screen: string): Promise<string> => {
+  const [list = '', below] = screen.split('/first');
+  if (below === undefined) return screen;
+  await goToScreen(page, listOf(list));
+  return `${(await firstOf(page, list).getAttribute('href')) ?? ''}${below}`;
+};
+
+/** Loads a screen and waits for its content. */
 export const openScreen = async (page: Page, screen: string): Promise<void> => {
   const [list = '', below] = screen.split('/first');
-  await page.goto(LISTED_AT.reduce((path, [ends, place]) => path.replace(ends, place), list));
+  await page.goto(listOf(list));
   await untilShown(page, 'main h1, main h2');
   if (below === undefined) return;
-  const others = list.endsWith('/wars') ? BESIDE : [...BESIDE, '[href*="/wars/"]'];
-  await page.locator(`main a[href*="${list}/"]:not(${others.join()})`).first().click();
+  await firstOf(page, list).click();
   await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
   await untilShown(page);
   if (below === '') return;

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { shiftProblems, watchShifts } from '../support/layout-shift.ts';
 import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGE_COSTS } from './page-costs.ts';
@@ -63,13 +64,20 @@ const bodyOf = async (request: Request): Promise<Buffer> => {
 const kibOf = (sizes: readonly number[]): number =>
   Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024);
 
-test('every page costs what the table says @any-width', async ({ page, signInAs }) => {
+test('every page costs what the table says, and nothing on it moves while its files come @any-width', async ({
+  page,
+  signInAs,
+}) => {
   test.setTimeout(240_000);
   await saveData(page);
+  await watchShifts(page);
   const costs: Record<string, PageCost> = {};
+  const moved: Record<string, string[]> = {};
   for (const path of Object.keys(PAGE_COSTS)) {
     if (path === '/guilds') await signInAs(page, 'owner');
     costs[path] = await costOf(page, path);
+    const shifts = await shiftProblems(page);
+    if (shifts.length > 0) moved[path] = shifts;
   }
   const dearer = Object.entries(PAGE_COSTS).filter(([path, most]) =>
     (['files', 'kib', 'calls', 'json'] as const).some(
@@ -77,4 +85,6 @@ test('every page costs what the table says @any-width', async ({ page, signInAs 
     ),
   );
   expect(dearer, JSON.stringify(costs, null, 1)).toEqual([]);
+  // The sweep of screens opens most of them in a panel that is loaded.
+  expect(moved).toEqual({});
 });
