@@ -57,7 +57,7 @@ test(
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(current).toHaveAttribute('aria-label', new RegExp(name), { timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expectAccessible();
     await page.keyboard.press('a');

@@ -65,7 +65,10 @@ test(
   },
 );
 
-test('the overview and the personnel page count the same people as inactive', async ({ page, signInAs }) => {
+test('the overview and the personnel page count the same people as inactive @any-width', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/personnel/inactive`);
   // Other tests may bring somebody back between the two.
   await expect(async () => {

@@ -112,8 +112,8 @@ test('a week becomes a payday that two officers look at, the bank’s file, payo
   const report = page.getByRole('main').filter({ hasText: fish });
   await expect(async () => {
     if (!(await report.getByText('$3,505').first().isVisible())) await page.keyboard.press('ArrowRight');
-    await expect(report.getByText('$3,505').first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(report.getByText('$3,505').first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByText(fish)).toBeHidden();
 

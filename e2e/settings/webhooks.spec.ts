@@ -59,7 +59,7 @@ const planEvent = async (page: Page, title: string) => {
   return async () => page.request.post(`${events}/${id}/cancel`, { headers, data: {} });
 };
 
-test('a leader makes a webhook: a small server is told what happens, verifies it, and is told again on request', async ({
+test('a leader makes a webhook: a small server is told what happens, verifies it, and is told again on request @any-width', async ({
   page,
   signInAs,
   expectAccessible,
