@@ -45,7 +45,13 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts', 'packages/web/prerender/**/*.test.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'], isolate: false },

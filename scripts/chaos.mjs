@@ -46,10 +46,12 @@ for (const name of chosen) {
   if (name === 'histories' && values.histories !== undefined) args.push(`--histories=${values.histories}`);
   // As `npm start` runs the product.
   const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --v8-pool-size=1` };
-  await runTool('tsx/dist/cli.mjs', args, { show: true, env, signal: stopping.signal }).catch(() => {
-    say(
-      `${name} found something. The same again: npm run chaos -- ${name} --seed ${seed} --minutes ${minutes}`,
-    );
-    process.exitCode = 1;
-  });
+  await runTool('tsx-for-tools/dist/cli.mjs', args, { show: true, env, signal: stopping.signal }).catch(
+    () => {
+      say(
+        `${name} found something. The same again: npm run chaos -- ${name} --seed ${seed} --minutes ${minutes}`,
+      );
+      process.exitCode = 1;
+    },
+  );
 }

@@ -22,7 +22,7 @@ const start = (tool, args, cwd, env) =>
 
 const children = [
   // Sign-in returns to the address in the browser: Vite's, which proxies the rest to the server.
-  start('tsx/dist/cli.mjs', ['watch', '--conditions=source', 'packages/server/src/main.ts'], root, {
+  start('tsx-for-tools/dist/cli.mjs', ['watch', '--conditions=source', 'packages/server/src/main.ts'], root, {
     PUBLIC_URL: process.env.PUBLIC_URL ?? PAGES,
   }),
   start(

@@ -12,7 +12,7 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
 endWithNpm();
 await prepare({ development: true }).catch(stopWithReason);
 const env = { CHROMIUM_PATH: await chromium() };
-await runTool('tsx/dist/cli.mjs', ['e2e/pictures/take-pictures.ts', ...process.argv.slice(2)], {
+await runTool('tsx-for-tools/dist/cli.mjs', ['e2e/pictures/take-pictures.ts', ...process.argv.slice(2)], {
   show: true,
   env,
 }).catch(stopWithReason);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXTRAS, installExtras } from './lib/extras.mjs';
 import { installPackages } from './lib/install.mjs';
 import { temporaryFilesInMemory } from './lib/memory-directory.mjs';
 import { relatedTests, withinBudget } from './lib/related-tests.mjs';
@@ -34,6 +35,7 @@ const lastDurations = () => {
 
 requireNode();
 await installPackages({ development: true });
+await installExtras(Object.keys(EXTRAS));
 const files = await git(
   'ls-files',
   '--cached',

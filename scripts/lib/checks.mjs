@@ -5,6 +5,7 @@ import { checkLockFile } from './lock-file.mjs';
 import { installPackages } from './install.mjs';
 import { checkOpenapi } from './openapi-rules.mjs';
 import { buildStale } from './build.mjs';
+import { EXTRAS, installExtras } from './extras.mjs';
 import { checkPageSizes } from './page-sizes.mjs';
 import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
@@ -24,7 +25,13 @@ const tsc = (...args) => runTool('typescript/bin/tsc', [...args, '--checkers', S
 
 /** A stage waits for the one before it: the lint rules and the tests read the types that the server's build has written. */
 const STAGES = [
-  [[{ name: 'packages', check: () => installPackages({ development: true }) }]],
+  [
+    [
+      { name: 'packages', check: () => installPackages({ development: true }) },
+      // The type checker reads their types.
+      { name: 'extra packages', check: () => installExtras(Object.keys(EXTRAS)) },
+    ],
+  ],
   [
     [{ name: 'types of the server', check: () => tsc('-b') }],
     [

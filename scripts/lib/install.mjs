@@ -30,7 +30,7 @@ export const installCommand = (installed, { development }) => {
 
 /**
  * npm writes what it installed into its own lock file, as the last step. Comparing it with ours shows whether anything
- * is missing, without the network.
+ * is missing, or left from an earlier version, without the network.
  */
 export const missingPackage = (wanted, installed, { development }) => {
   if (installed === undefined) return 'none are there yet';
@@ -42,7 +42,10 @@ export const missingPackage = (wanted, installed, { development }) => {
     if (found === undefined && (optional || (devOptional && !development))) continue;
     if (found?.version !== version) return `${nameOf(name)} is not at ${version}`;
   }
-  return undefined;
+  const left = Object.keys(installed).find(
+    (name) => name.includes('node_modules/') && wanted[name] === undefined,
+  );
+  return left === undefined ? undefined : `${nameOf(left)} is no longer needed`;
 };
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -27,6 +27,11 @@ it('a package of another version is missing, also a nested one', () => {
   expect(missingPackage(WANTED, old, { development: true })).toBe('ajv is not at 8.0.0');
 });
 
+it('a package that the lock file no longer has is removed, which npm does with every installation', () => {
+  const old = { ...STARTING, 'node_modules/tesseract.js': { version: '7.0.0' } };
+  expect(missingPackage(WANTED, old, { development: false })).toBe('tesseract.js is no longer needed');
+});
+
 it('a start does not need the packages of tests and checks; a test does', () => {
   expect(missingPackage(WANTED, STARTING, { development: false })).toBeUndefined();
   expect(missingPackage(WANTED, STARTING, { development: true })).toBe('vitest is not at 4.0.0');

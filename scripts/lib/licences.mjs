@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockFiles } from './lock-file.mjs';
 import { root } from './root.mjs';
 
 /** Licences whose text has to be shipped; it is in the package. */
@@ -25,10 +26,10 @@ const NAMED = new Set([
 /** Their package.json has an older field for it, which npm does not read. Both are MIT. */
 const WRITTEN_ELSEWHERE = new Set(['busboy', 'streamsearch']);
 
-/** Checks that every package of a start has a known licence whose terms we keep. */
+/** Checks that every package of a start, and every extra one, has a known licence whose terms we keep. */
 export const checkLicences = () => {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const wrong = licenceProblems(packages, readFileSync(path.join(root, 'NOTICE'), 'utf8'));
+  const notice = readFileSync(path.join(root, 'NOTICE'), 'utf8');
+  const wrong = lockFiles().flatMap((packages) => licenceProblems(packages, notice));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 };
 

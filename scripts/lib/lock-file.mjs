@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXTRAS, EXTRAS_HOME } from './extras.mjs';
 import { root } from './root.mjs';
 
 /** The systems on which Famiglia starts. Native tools have one package for each, with the system in its name. */
@@ -13,9 +14,17 @@ const SYSTEMS = [
   { system: 'Windows x64', name: /(win32|windows)-x64(-msvc)?$/ },
 ];
 
+/** The packages of our lock file, and of those of the extras. */
+export const lockFiles = () =>
+  [root, ...Object.keys(EXTRAS).map((name) => path.join(EXTRAS_HOME, name))].map(
+    (directory) => JSON.parse(readFileSync(path.join(directory, 'package-lock.json'), 'utf8')).packages,
+  );
+
 export const checkLockFile = () => {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const wrong = [...wrongEntries(packages), ...missingForSystems(packages)];
+  const wrong = lockFiles().flatMap((packages) => [
+    ...wrongEntries(packages),
+    ...missingForSystems(packages),
+  ]);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 };
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { missingForSystems, wrongEntries } from './lock-file.mjs';
+import { EXTRAS } from './extras.mjs';
+import { lockFiles, missingForSystems, wrongEntries } from './lock-file.mjs';
 import { root } from './root.mjs';
 
 const lockFile = () => JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
@@ -41,6 +42,37 @@ it('a download address and a missing hash are reported', () => {
   ]);
 });
 
-it('the lock file of this repository is complete', () => {
-  expect([...wrongEntries(lockFile()), ...missingForSystems(lockFile())]).toEqual([]);
+it('the lock files of this repository are complete', () => {
+  expect(lockFiles()).toHaveLength(1 + Object.keys(EXTRAS).length);
+  for (const packages of lockFiles()) {
+    expect([...wrongEntries(packages), ...missingForSystems(packages)]).toEqual([]);
+  }
+});
+
+const named = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+it('a start installs nothing that few installations, or only tests and tools, need', () => {
+  // npm installs what is optional for a package of a start as soon as a tool needs it: esbuild and tsx beside vite.
+  const started = Object.entries(lockFile()).filter(([, { dev }]) => !dev);
+  const names = new Set(started.map(([place]) => named(place)));
+  expect(names).toContain('fastify');
+  for (const name of [
+    'esbuild',
+    '@esbuild/linux-x64',
+    'tsx',
+    'tesseract.js',
+    'stripe',
+    'fontkit',
+    'vitest',
+  ]) {
+    expect(names).not.toContain(name);
+  }
+});
+
+it('what an extra brings is not installed by a start, too', () => {
+  const [ours, ...extras] = lockFiles();
+  for (const packages of extras) {
+    const both = Object.keys(packages).filter((place) => place !== '' && ours[place] && !ours[place].dev);
+    expect(both).toEqual([]);
+  }
 });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
+import { EXTRAS } from './extras.mjs';
 import { root } from './root.mjs';
 import { SERVER_PACKAGES } from './server-packages.mjs';
 
@@ -122,5 +123,9 @@ const linkModules = (bench) => {
     // Packages that only this package needs in its version.
     const own = path.join('packages', name, 'node_modules');
     if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(bench, own));
+  }
+  for (const name of Object.keys(EXTRAS)) {
+    const own = path.join('packages/core/extras', name, 'node_modules');
+    symlinkSync(path.join(root, own), path.join(bench, own));
   }
 };

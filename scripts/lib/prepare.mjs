@@ -1,4 +1,5 @@
 import { buildStale } from './build.mjs';
+import { EXTRAS, extrasOfStart, installExtras } from './extras.mjs';
 import { installPackages } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 
@@ -6,5 +7,7 @@ import { requireNode } from './require-node.mjs';
 export const prepare = async ({ development = false, anew = false } = {}) => {
   requireNode();
   await installPackages({ development });
+  // What is built or tested is complete: a copied program has no npm, and a test no network.
+  await installExtras(development || anew ? Object.keys(EXTRAS) : extrasOfStart(process.env));
   await buildStale({ anew });
 };

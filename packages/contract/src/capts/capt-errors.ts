@@ -26,6 +26,16 @@ export const captErrors = {
     ru: 'Здесь не нашлось ни одной строки с ником и уроном. Проверьте, что выделена вся таблица, и попробуйте ещё раз.',
     en: 'No row here has a nick and damage. Check that you selected the whole table and try again.',
   },
+  ocr_installing: {
+    status: 503,
+    ru: 'На этом сервере скрины читают впервые, и программа для этого ещё устанавливается. Повторите через минуту.',
+    en: 'Nobody has read a screenshot on this server before, so the program for it is still being installed. Try again in a minute.',
+  },
+  ocr_unavailable: {
+    status: 503,
+    ru: 'Скрины на этом сервере пока не читаются: программа для этого не установилась. Вставьте таблицу текстом или напишите администратору сайта, что причина есть в журнале сервера.',
+    en: 'This server cannot read screenshots yet, because the program for it could not be installed. Paste the table as text, or tell the site admin that the server’s log has the reason.',
+  },
   table_too_large: {
     status: 422,
     ru: 'Таблица слишком большая: до 4000 символов в строке, до 200 в ячейке, до 64 столбцов. Вставьте только строки с игроками.',

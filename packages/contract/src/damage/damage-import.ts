@@ -136,6 +136,8 @@ export const damageRoutes = {
       'payload_too_large',
       'picture_too_many_pixels',
       'table_unreadable',
+      'ocr_installing',
+      'ocr_unavailable',
       'took_too_long',
       'guild_busy',
       'overloaded',

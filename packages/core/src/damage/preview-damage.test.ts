@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,12 +10,16 @@ import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
-import { chooseReader } from './ocr/read-page.ts';
+import { ExtraInstalling, ExtraMissing } from '../platform/extras/open-extra.ts';
+import { silentLogger } from '../platform/log/logger.ts';
+import { chooseReader, requireReader } from './ocr/read-page.ts';
 import { createBinary } from './ocr/tesseract-binary.ts';
 import { createWorkerReader, readWithWorker } from './ocr/tesseract-worker.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
 import { preparedTable } from './testing/prepared-table.ts';
 import { previewScreenshot, takeTurn } from './preview-damage.ts';
+
+const require = createRequire(import.meta.url);
 
 let context: TestContext;
 beforeAll(async () => {
@@ -120,6 +125,28 @@ test('an installed tesseract is used if it has English, ours otherwise', async (
   } finally {
     await rm(place, { recursive: true });
   }
+});
+
+test('without a tesseract of the system ours is fetched; who waits for long, or in vain, is told what to do', async () => {
+  const log = { ...silentLogger, error: vi.fn<(...words: unknown[]) => void>() };
+  const binary = createBinary('no-such-tesseract');
+  const open = vi.fn<() => Promise<NodeJS.Require>>();
+  open.mockResolvedValueOnce(require);
+  await requireReader(log, { binary, open });
+  open.mockRejectedValueOnce(new ExtraInstalling());
+  await expect(requireReader(log, { binary, open })).rejects.toMatchObject({ code: 'ocr_installing' });
+  expect(log.error).not.toHaveBeenCalled();
+  open.mockRejectedValueOnce(new ExtraMissing('ENOTFOUND registry'));
+  await expect(requireReader(log, { binary, open })).rejects.toMatchObject({ code: 'ocr_unavailable' });
+  expect(log.error).toHaveBeenCalledWith(
+    { reason: 'ENOTFOUND registry' },
+    expect.stringContaining('npm run extra'),
+  );
+
+  open.mockClear();
+  const ours = { isThere: async () => true, read: async () => '' };
+  await requireReader(log, { binary: ours, open });
+  expect(open).not.toHaveBeenCalled();
 });
 
 test('a reading that does not end is terminated: the program is killed, and the thread is replaced for the next page', async () => {

@@ -8,7 +8,7 @@ import { runInWorker } from '../platform/workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
 import { readTableTask, partsOf } from './read-table.ts';
 import { prepareTableTask } from './ocr/prepare-table.ts';
-import { readPage } from './ocr/read-page.ts';
+import { readPage, requireReader } from './ocr/read-page.ts';
 import type { PageReading } from './ocr/read-page.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
 import type { ReadRow } from './read-table.ts';
@@ -34,6 +34,7 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
   await requireGuildAccess(context, actor, guildId, damageRoutes.previewScreenshot.access);
   const { file, frame } = input;
   const { columns, rows, skipped } = await takeTurn(guildId, async () => {
+    await requireReader(context.log);
     const { png, top, scale } = await runInWorker(
       prepareTableTask,
       { file, frame },

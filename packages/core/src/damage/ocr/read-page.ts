@@ -1,8 +1,11 @@
+import { AppError } from '../../platform/app-error.ts';
+import { ExtraInstalling, ExtraMissing } from '../../platform/extras/open-extra.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { createBinary } from './tesseract-binary.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 import type { Word, ReadPage } from './words-of-tsv.ts';
 import type { TesseractBinary } from './tesseract-binary.ts';
-import { readWithWorker } from './tesseract-worker.ts';
+import { openOcr, readWithWorker } from './tesseract-worker.ts';
 
 export interface PageReading {
   words: Word[];
@@ -21,6 +24,25 @@ export const readPage = async (png: Buffer): Promise<PageReading> => {
   return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
 };
 
-/** An installed tesseract is faster; the bundled one is always available. */
+/** Makes sure that something can read pages. Ours is installed when it is first needed; whoever waits for long is told so. */
+export const requireReader = async (
+  log: Logger,
+  { binary = debian, open = openOcr }: { binary?: TesseractBinary; open?: typeof openOcr } = {},
+): Promise<void> => {
+  if (await binary.isThere()) return;
+  try {
+    await open();
+  } catch (cause) {
+    if (cause instanceof ExtraInstalling) throw new AppError('ocr_installing', { cause });
+    if (!(cause instanceof ExtraMissing)) throw cause;
+    log.error(
+      { reason: cause.message },
+      'screenshots cannot be read: install tesseract with English on this machine, or run "npm run extra ocr"',
+    );
+    throw new AppError('ocr_unavailable', { cause });
+  }
+};
+
+/** An installed tesseract is faster than ours. */
 export const chooseReader = async (binary: TesseractBinary): Promise<ReadPage> =>
   (await binary.isThere()) ? binary.read : readWithWorker;

@@ -50,7 +50,7 @@ const openThread = (program: URL, memoryMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   // Without the process's own: those of the tests lead to the sources.
   if (program.pathname.endsWith('.js')) return new Worker(program, { execArgv: [], resourceLimits });
-  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program.href}'); });`;
+  const source = `import('tsx-for-tools/esm/api').then(({ register }) => { register(); return import('${program.href}'); });`;
   return new Worker(source, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 };
 

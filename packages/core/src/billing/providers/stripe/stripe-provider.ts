@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
-import { ProviderRefused } from '../../../platform/billing-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 import type { BillingProvider, Charge, OrderKey } from '../../../platform/billing-provider.ts';
+import { createExtra } from '../../../platform/extras/open-extra.ts';
 import { chargeNotBegun } from '../charge-not-begun.ts';
 import { chargeOnce } from '../charge-once.ts';
 import { findCharge, findPage, searchCharge } from './find-stripe-charge.ts';
@@ -14,6 +15,8 @@ import { buildChargeRequest, buildPageRequest } from './stripe-requests.ts';
 /** What this was written and tested for; the default of the account does not matter. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
+/** A start with Stripe's keys has installed the SDK already. */
+const INSTALL_MS = 60_000;
 
 export interface StripeSettings {
   secretKey: string;
@@ -23,10 +26,21 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' };
 }
 
+const sdk = createExtra('stripe');
+
 /** Stripe: Checkout for the first payment, the kept card for renewals. The SDK is loaded with the first call. */
 export const createStripeProvider = ({ clock, ...settings }: StripeSettings): BillingProvider => {
   let loaded: Promise<Stripe> | undefined;
-  const client = async () => (loaded ??= loadStripe(settings));
+  const client = async () => {
+    loaded ??= loadStripe(settings);
+    try {
+      return await loaded;
+    } catch (cause) {
+      // The next call tries again.
+      loaded = undefined;
+      throw new ProviderUnavailable('The SDK of Stripe cannot be loaded', { cause });
+    }
+  };
 
   return {
     name: 'stripe',
@@ -93,7 +107,9 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 };
 
 const loadStripe = async ({ secretKey, server }: Omit<StripeSettings, 'clock'>): Promise<Stripe> => {
-  const { Stripe } = await import('stripe');
+  const require = await sdk({ patienceMs: INSTALL_MS });
+  // In CommonJS the class is the module itself.
+  const Stripe = require('stripe') as typeof import('stripe').Stripe;
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
