@@ -79,17 +79,22 @@ it('goes on where a killed process has stopped', async () => {
   expect(visible()).toEqual(COMPLETE);
 });
 
+const outOfReach = async (partial) => {
+  mkdirSync(path.join(partial, 'node_modules'));
+  throw new Error('ENOTFOUND registry');
+};
+
 it('leaves nothing behind when the registry is out of reach, keeps what is there, and succeeds the next time', async () => {
   const { directory, visible, options } = openHome();
-  const fetchPackages = async (partial) => {
-    mkdirSync(path.join(partial, 'node_modules'));
-    throw new Error('ENOTFOUND registry');
-  };
-  await expect(installExtra('ocr', { ...options, fetchPackages })).rejects.toThrow('ENOTFOUND registry');
+  await expect(installExtra('ocr', { ...options, fetchPackages: outOfReach })).rejects.toThrow(
+    'ENOTFOUND registry',
+  );
   expect(visible()).toEqual(COMPLETE.filter((file) => file !== 'node_modules'));
   await installExtra('ocr', options);
   writeFileSync(path.join(directory, 'package-lock.json'), '{ "newer": true }');
-  await expect(installExtra('ocr', { ...options, fetchPackages })).rejects.toThrow('ENOTFOUND registry');
+  await expect(installExtra('ocr', { ...options, fetchPackages: outOfReach })).rejects.toThrow(
+    'ENOTFOUND registry',
+  );
   expect(visible()).toEqual(COMPLETE);
 });
 

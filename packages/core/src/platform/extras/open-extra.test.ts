@@ -48,7 +48,7 @@ test('packages that are missing are installed once for all who wait, and are the
   const waiting = Promise.all([open(PATIENT), open(PATIENT), open(PATIENT)]);
   await vi.waitFor(async () => expect(await calls()).toBe('ocr\n'));
   await end('succeed');
-  for (const require of await waiting) expect(require('reader')).toBe('reads');
+  for (const load of await waiting) expect(load('reader')).toBe('reads');
 
   const next = createExtra('ocr', { home, installer });
   expect((await next(PATIENT))('reader')).toBe('reads');

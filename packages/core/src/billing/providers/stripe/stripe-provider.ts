@@ -109,8 +109,8 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 const loadStripe = async ({ secretKey, server }: Omit<StripeSettings, 'clock'>): Promise<Stripe> => {
   const require = await sdk({ patienceMs: INSTALL_MS });
   // In CommonJS the class is the module itself.
-  const Stripe = require('stripe') as typeof import('stripe').Stripe;
-  return new Stripe(secretKey, {
+  const Sdk = require('stripe') as typeof Stripe;
+  return new Sdk(secretKey, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
     // Our own jobs retry, so that a waiting payer gets an answer at once.
