@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
 import { pingFeature } from '../features/ping/ping.feature.ts';
 import { eventually } from '../testing/eventually.ts';
+import { lookNow } from '../testing/look-now.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import type { FeatureDelivery } from './delivery-kind.ts';
@@ -48,10 +49,12 @@ test('what fails again and again becomes a problem, and is given up in the end',
   await request();
   await eventually(async () => expect(await row()).toMatchObject({ attempts: 1 }));
   await started.context.db.execute(sql`update deliveries set attempts = 18, retry_at = null`);
+  lookNow(started.context);
   await eventually(async () =>
     expect(await row()).toMatchObject({ attempts: 19, problem: 'discord_failed', gaveUpAt: null }),
   );
   await started.context.db.execute(sql`update deliveries set retry_at = null`);
+  lookNow(started.context);
   await eventually(async () => expect((await row())?.gaveUpAt).not.toBeNull());
   deliver.mockReset();
   await request();

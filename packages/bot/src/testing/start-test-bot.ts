@@ -11,6 +11,7 @@ import { FEATURES } from '../features.ts';
 import { startBot } from '../start-bot.ts';
 import type { RunningBot, StartBotOptions } from '../start-bot.ts';
 import { eventually } from './eventually.ts';
+import { noteGaps } from './look-now.ts';
 
 export interface TestBot {
   context: TestContext;
@@ -26,7 +27,7 @@ export interface TestBot {
 export interface TestBotOptions {
   sandbox?: Partial<SandboxOptions>;
   bot?: Partial<StartBotOptions>;
-  /** Without limits of the sandbox: how long a delivery waits at most for what else is asked. As in the product by default. */
+  /** Without limits of the sandbox: how long a delivery waits at most for what else is asked; hardly at all if left out. */
   longestGatherMs?: number;
 }
 
@@ -45,6 +46,9 @@ const PATIENT = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
  */
 const LONG_LEASE_MS = 60_000;
 
+/** Enough for what one action asks for. Tests of what is gathered over a longer time say so. */
+const GATHER_MS = 200;
+
 /** The pauses between two messages about one thing keep Discord's limits; where the sandbox has none, they would be idle seconds. */
 const withoutPauses =
   (longestGatherMs: number) =>
@@ -62,6 +66,7 @@ const withoutPauses =
 /** The real bot, on the sandbox and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
   const context = await createTestContext();
+  noteGaps(context);
   const restAnswers: RestAnswer[] = [];
   const sandbox = await startSandbox({
     port: 0,
@@ -71,6 +76,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     ...options.sandbox,
     timings: { ...PATIENT, ...options.sandbox?.timings },
   });
+  context.config.cdnUrl = sandbox.cdnUrl;
   const { features = FEATURES } = options.bot ?? {};
   const bot = startBot({
     context,
@@ -81,7 +87,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     ...options.bot,
     features:
       options.sandbox?.rateLimits === false
-        ? features.map(withoutPauses(options.longestGatherMs ?? Infinity))
+        ? features.map(withoutPauses(options.longestGatherMs ?? GATHER_MS))
         : features,
   });
   const people = createSandboxClient(sandbox.url);

@@ -23,7 +23,6 @@ const { member, moderator } = PEOPLE;
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  started.context.config.cdnUrl = started.sandbox.cdnUrl;
 });
 afterAll(async () => started.stop());
 

@@ -29,8 +29,7 @@ const owner = discordActor(PEOPLE.owner);
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  const { context, sandbox } = started;
-  context.config.cdnUrl = sandbox.cdnUrl;
+  const { context } = started;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
   await addPanelUser(context, owner, { guildId, userId: PEOPLE.moderator });
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
@@ -211,7 +210,8 @@ test('in the thread of a contract a picture of somebody on the list is a report;
     return found.map(({ userId, quantity }) => [userId, quantity]);
   };
   // Words alone are talk, and so is the picture of somebody who is not on the list.
-  await say(PEOPLE.english_member, '500');
+  // They are added to the thread after its id was stored.
+  await eventually(async () => void (await say(PEOPLE.english_member, '500')));
   await say(PEOPLE.owner, '500', 71);
   await say(PEOPLE.english_member, '1 200 шт', 72);
   await say(PEOPLE.english_member, '', 73);

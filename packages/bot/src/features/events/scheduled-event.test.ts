@@ -236,11 +236,7 @@ const draw = async (tone: string, guild = family) => {
     files: [{ filename: 'cover.png', contentType: 'image/png', bytes }],
   });
   const url = sent.attachments[0]?.url ?? '';
-  return takeEventPicture(
-    { ...started.context, config: { ...started.context.config, cdnUrl: started.sandbox.cdnUrl } },
-    discordActor(guild.ownerId),
-    { guildId: guild.id, url },
-  );
+  return takeEventPicture(started.context, discordActor(guild.ownerId), { guildId: guild.id, url });
 };
 
 test('the picture comes with the post, stays through its edits and is replaced with another one', async () => {

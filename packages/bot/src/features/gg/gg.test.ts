@@ -32,8 +32,7 @@ let nextSeed = 100;
 
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  const { context, sandbox } = started;
-  context.config.cdnUrl = sandbox.cdnUrl;
+  const { context } = started;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
 });
 afterAll(async () => started.stop());

@@ -28,8 +28,7 @@ let started: TestBot;
 let seed = 500;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  const { context, sandbox } = started;
-  context.config.cdnUrl = sandbox.cdnUrl;
+  const { context } = started;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {

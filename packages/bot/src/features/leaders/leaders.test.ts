@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let started: TestBot;
 beforeEach(async () => {
-  started = await startTestBot({ sandbox: { rateLimits: false } });
-  started.context.config.cdnUrl = started.sandbox.cdnUrl;
+  // What comes together is told in one message, as in the product.
+  started = await startTestBot({ sandbox: { rateLimits: false }, longestGatherMs: Infinity });
 });
 afterEach(async () => started.stop());
 

@@ -25,8 +25,7 @@ let started: TestBot;
 let seed = 900;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  const { context, sandbox } = started;
-  context.config.cdnUrl = sandbox.cdnUrl;
+  const { context } = started;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
   await addPanelUser(context, owner, { guildId, userId: PEOPLE.moderator });
 });

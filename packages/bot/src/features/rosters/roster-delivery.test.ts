@@ -198,23 +198,6 @@ test('who plans where the bot cannot write reads so in the answer, with what is 
   await started.posted('Обещание');
 });
 
-test('a deleted channel with twenty sign-ups is one message to their leader', async () => {
-  const { people } = started;
-  await started.chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.recruiting);
-  for (let nth = 1; nth <= 20; nth += 1) await started.plan(`Серия ${nth}`, 3);
-  await eventually(async () => expect(await people.messages(MORETTI_CHANNELS.recruiting)).toHaveLength(20));
-  await people.channel({ channel_id: MORETTI_CHANNELS.recruiting, action: 'delete' });
-  const told = async () =>
-    (await people.dms(PEOPLE.owner))
-      .map(textOf)
-      .filter((dm) => dm.includes('Серия') && dm.includes('канал удалён'));
-  await eventually(async () => expect(await told()).toHaveLength(1));
-  expect((await told())[0]).toContain('и ещё 10');
-  await started.chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.events);
-  await started.posted('Серия 20');
-  expect(await told()).toHaveLength(1);
-});
-
 test('a removed permission: clicks are answered, the leader reads which one is missing, and once granted the message is right', async () => {
   const { people } = started;
   const deny = async (permissions: DeniablePermission[]) =>

@@ -56,9 +56,14 @@ export const watchRosterTimes =
     const unsubscribe = context.bus.subscribe('all', ({ type }) => {
       if (type !== 'jobs.queued') changes += 1;
     });
+    const unsubscribeGap = context.bus.onGap(() => {
+      changes += 1;
+      work.add(look());
+    });
     const stopLooking = atIntervals(LOOK_MS, () => work.add(look()));
     return () => {
       unsubscribe();
+      unsubscribeGap();
       stopLooking();
     };
   };

@@ -20,7 +20,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  started.context.config.cdnUrl = started.sandbox.cdnUrl;
   const rules = { ...DEFAULT_SETTINGS.warnings, role: MORETTI_ROLES.newcomer, role_at: 6 };
   const channels = { ...DEFAULT_SETTINGS.channels, personnel: MORETTI_CHANNELS.review };
   const joining = { ...DEFAULT_SETTINGS.joining, roles: [MORETTI_ROLES.event_ping] };

@@ -22,7 +22,6 @@ const WEBHOOK = '1300000000000000001';
 let started: TestBot;
 beforeEach(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  started.context.config.cdnUrl = started.sandbox.cdnUrl;
   await save({});
 });
 afterEach(async () => started.stop());

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 
 let started: TestBot;
 beforeEach(async () => {
-  started = await startTestBot({ sandbox: { rateLimits: false }, longestGatherMs: 200 });
+  started = await startTestBot({ sandbox: { rateLimits: false } });
   for (const [userId, ingameNick] of [
     [PEOPLE.member, 'Ivan_Petrov'],
     [PEOPLE.moderator, 'Boris_Volkov'],

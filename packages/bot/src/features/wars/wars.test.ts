@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 
 let started: TestBot;
 beforeAll(async () => {
-  started = await startTestBot({ sandbox: { rateLimits: false }, longestGatherMs: 200 });
+  started = await startTestBot({ sandbox: { rateLimits: false } });
 });
 afterAll(async () => started.stop());
 

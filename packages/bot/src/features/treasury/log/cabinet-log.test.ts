@@ -17,7 +17,6 @@ const owner = discordActor(PEOPLE.owner);
 let started: Awaited<ReturnType<typeof startTestBot>>;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
-  started.context.config.cdnUrl = started.sandbox.cdnUrl;
   await started.context.db.execute(sql`delete from subscriptions where guild_id = ${guildId}::bigint`);
 });
 afterAll(async () => started.stop());
