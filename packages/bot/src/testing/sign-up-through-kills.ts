@@ -9,6 +9,7 @@ import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { eq } from 'drizzle-orm';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import { outlastClaims } from './outlast-claims.ts';
 import { startBotProcess } from './start-bot-process.ts';
 
 interface KilledStorm {
@@ -74,6 +75,7 @@ export const signUpThroughKills = async (
       const enough = Math.floor((kill * people) / (kills + 1));
       while (acknowledged.size < enough) await sleep(5);
       await bot.kill();
+      await outlastClaims(context);
       if (kill === kills) await remindNow(context, { guildId, rosterId: eventId });
       bot = await startBot();
       await bot.ready;

@@ -2,7 +2,6 @@ import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import type { Context } from '@famiglia/core/platform/context';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
-import { deliveries } from '@famiglia/core/platform/db/schema/deliveries';
 import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { wars } from '@famiglia/core/platform/db/schema/wars';
@@ -16,9 +15,10 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { RestAnswer } from '@famiglia/sandbox/sandbox-options';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { outlastClaims } from '../../testing/outlast-claims.ts';
 import { isSettled } from '../../testing/is-settled.ts';
 import { customIdsOf, textOf } from '../../testing/messages.ts';
 import { startBotProcess } from '../../testing/start-bot-process.ts';
@@ -52,9 +52,6 @@ const start = async () => {
   const { apiUrl, botToken: token } = sandbox;
   const spawnBot = async (): Promise<BotProcess> =>
     startBotProcess({ connectionString: tested.connectionString, apiUrl, token, leaseMs: 1000 });
-  /** What a dead process had begun waits until its claim runs out: fifteen seconds, which have passed now. */
-  const outlastClaims = async () =>
-    context.db.update(deliveries).set({ claimedUntil: null }).where(isNotNull(deliveries.claimedUntil));
   /** Kills the bot at each of these moments. Another one waits each time, and takes over once the lease has run out. */
   const killAt = async (
     moments: readonly ((answer: RestAnswer) => boolean)[],
@@ -68,7 +65,7 @@ const start = async () => {
       await killed;
       killed = undefined;
       bot = await next;
-      await outlastClaims();
+      await outlastClaims(context);
       isMoment = moments[nth + 1];
       if (isMoment !== undefined) next = spawnBot();
       // It may be killed while it starts.
