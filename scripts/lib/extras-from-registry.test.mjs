@@ -47,13 +47,19 @@ const PACKAGE = archive(
 );
 const hashOf = (bytes) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-/** A registry with one package, whose script npm would run, and an extra that wants it with this hash. */
-const openRegistry = async (integrity) => {
+/**
+ * A registry with one package, whose script npm would run, and an extra that wants it with this hash. Its archive is
+ * where npm's own registry has it, or elsewhere.
+ */
+const openRegistry = async (integrity, file = '/reader/-/reader-1.0.0.tgz') => {
+  const asked = [];
   const directory = mkdtempSync(path.join(tmpdir(), 'famiglia-registry-'));
   const server = createServer((request, response) => {
-    if (request.url.endsWith('.tgz')) response.end(PACKAGE);
+    asked.push(request.url);
+    if (request.url === file) response.end(PACKAGE);
+    else if (request.url !== '/reader') response.writeHead(404).end();
     else {
-      const tarball = `http://${request.headers.host}/reader-1.0.0.tgz`;
+      const tarball = `http://${request.headers.host}${file}`;
       const version = { name: 'reader', version: '1.0.0', dist: { tarball, integrity: hashOf(PACKAGE) } };
       response.end(JSON.stringify({ name: 'reader', versions: { '1.0.0': version } }));
     }
@@ -64,6 +70,8 @@ const openRegistry = async (integrity) => {
     rmSync(directory, { recursive: true, force: true });
   });
   vi.stubEnv('npm_config_registry', `http://127.0.0.1:${server.address().port}/`);
+  // As npm is without settings of ours.
+  vi.stubEnv('npm_config_ignore_scripts', 'false');
   vi.stubEnv('npm_config_cache', path.join(directory, 'cache'));
   const extra = path.join(directory, 'home/ocr');
   mkdirSync(extra, { recursive: true });
@@ -75,15 +83,24 @@ const openRegistry = async (integrity) => {
   writeFileSync(path.join(extra, 'package.json'), JSON.stringify({ dependencies }));
   writeFileSync(path.join(extra, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
   writeFileSync(path.join(extra, '.npmrc'), '');
-  return { home: path.dirname(extra), extra };
+  return { home: path.dirname(extra), extra, asked };
 };
 
 it('fetches what the lock file names, and runs no script of it', async () => {
-  const { home, extra } = await openRegistry(hashOf(PACKAGE));
+  const { home, extra, asked } = await openRegistry(hashOf(PACKAGE));
   await installExtra('ocr', { home });
+  // It does not ask what else the registry knows about the package.
+  expect(asked).toEqual(['/reader/-/reader-1.0.0.tgz']);
   const reader = path.join(extra, 'node_modules/reader');
   expect(JSON.parse(readFileSync(path.join(reader, 'package.json'), 'utf8')).version).toBe('1.0.0');
   expect(existsSync(path.join(reader, 'ran'))).toBe(false);
+});
+
+it('asks a registry that keeps its files elsewhere where they are', async () => {
+  const { home, extra, asked } = await openRegistry(hashOf(PACKAGE), '/files/1.tgz');
+  await installExtra('ocr', { home });
+  expect(asked).toContain('/reader');
+  expect(existsSync(path.join(extra, 'node_modules/reader/package.json'))).toBe(true);
 });
 
 it('takes nothing whose content is not that of the lock file', async () => {

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { addressesFirst } from './download-addresses.mjs';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
@@ -72,7 +82,7 @@ const installInto = async (directory, fetchPackages, limitMs) => {
     mkdirSync(partial);
     for (const file of FILES) copyFileSync(path.join(directory, file), path.join(partial, file));
     await fetchPackages(partial, AbortSignal.timeout(limitMs));
-    writeFileSync(path.join(partial, STAMP), lockHash(partial));
+    writeFileSync(path.join(partial, STAMP), lockHash(directory));
     const target = path.join(directory, 'node_modules');
     if (existsSync(target)) renameSync(target, path.join(partial, 'replaced'));
     renameSync(path.join(partial, 'node_modules'), target);
@@ -82,14 +92,17 @@ const installInto = async (directory, fetchPackages, limitMs) => {
 };
 
 /** `npm ci` takes only what has the hash of the lock file. A registry that is out of reach is given up soon. */
-const ciWithoutScripts = (directory, signal) =>
-  npm(
-    [
-      ...['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=30000'],
-    ],
-    { cwd: directory, signal },
-  );
+const ciWithoutScripts = async (directory, signal) => {
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=30000'];
+  const silence = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const command = ['ci', '--ignore-scripts', '--omit=dev', ...silence, ...patience];
+  const file = path.join(directory, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  await addressesFirst(lock, async (given) => {
+    writeFileSync(file, JSON.stringify(given));
+    await npm(command, { cwd: directory, signal });
+  });
+};
 
 /** Waits until no other living process installs this group, and returns what releases it. */
 const takeLock = async (directory, limitMs) => {

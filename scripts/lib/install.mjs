@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressesFirst } from './download-addresses.mjs';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
@@ -9,13 +10,29 @@ import { say, seconds } from './say.mjs';
  * packages for tests, checks and benches are installed with `development`, when one of those is first run.
  */
 export const installPackages = async ({ development }) => {
+  // Of an installation that was killed.
+  rmSync(OTHER_LOCK, { force: true });
   const installed = packagesOf('node_modules/.package-lock.json');
   const difference = missingPackage(packagesOf('package-lock.json'), installed, { development });
   if (difference === undefined) return;
   const began = Date.now();
   say(`Installing packages (${difference}) …`);
-  await npm(installCommand(installed, { development }));
+  const command = installCommand(installed, { development });
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  await addressesFirst(lock, async (given) => (given === lock ? npm(command) : npmBy(given, command)));
   say(`Packages installed in ${seconds(began)}.`);
+};
+
+/** npm reads this file instead of package-lock.json. */
+const OTHER_LOCK = path.join(root, 'npm-shrinkwrap.json');
+
+const npmBy = async (lock, command) => {
+  writeFileSync(OTHER_LOCK, JSON.stringify(lock));
+  try {
+    await npm(command);
+  } finally {
+    rmSync(OTHER_LOCK, { force: true });
+  }
 };
 
 export const installCommand = (installed, { development }) => {
