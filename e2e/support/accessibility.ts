@@ -25,7 +25,7 @@ export const accessibilityProblems = async (
   page: Page,
   { within, contrast = true }: Looked = {},
 ): Promise<{ id: string; where: string[] }[]> => {
-  const judged = judgedIn.get(page.context()) ?? new Set();
+  const judged = judgedIn.get(page.context()) ?? new Set<string>();
   judgedIn.set(page.context(), judged);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { found, looks } = await page.evaluate(
