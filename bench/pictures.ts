@@ -21,6 +21,7 @@ import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { GUILD_ID } from './http/bench-guild.ts';
+import { median } from './http/median.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
@@ -29,6 +30,7 @@ import { ingestScreenshotsJob } from '@famiglia/core/screenshots/intake/ingest-s
 
 const clock = (): Date => new Date();
 const PICTURES = 200;
+const ROUNDS = 3;
 const WARM_UP = 4;
 const MIN_SHARE = 0.8;
 const MAX_API_MS = 500;
@@ -44,14 +46,14 @@ const screens = await Promise.all(
 );
 
 /** Screenshots per second without other load. */
-const decodingRate = async (): Promise<number> => {
+const decodingRate = async (times = 3): Promise<number> => {
   const began = performance.now();
-  await Promise.all(screens.map(async (screen) => decodeScreenshot(screen)));
-  return screens.length / ((performance.now() - began) / 1000);
+  for (let time = 0; time < times; time += 1)
+    await Promise.all(screens.map(async (screen) => decodeScreenshot(screen)));
+  return (times * screens.length) / ((performance.now() - began) / 1000);
 };
-// The first run loads and warms up what the second one measures.
-await decodingRate();
-const rateBefore = await decodingRate();
+// The first run loads and warms up what the others measure.
+await decodingRate(1);
 
 const cdn = createServer((request, response) => {
   response.end(
@@ -128,10 +130,21 @@ await withBenchDatabase(async (connectionString, headers) => {
   await send(0, WARM_UP);
   await stored(WARM_UP);
 
-  const start = performance.now();
-  await send(WARM_UP, WARM_UP + PICTURES);
-  await stored(WARM_UP + PICTURES);
-  const rate = PICTURES / ((performance.now() - start) / 1000);
+  // A shared machine is faster in one minute than in another: each round is compared with decoding right before and right after it.
+  const shares: number[] = [];
+  let before = await decodingRate();
+  for (let done = WARM_UP; shares.length < ROUNDS; done += PICTURES) {
+    const start = performance.now();
+    await send(done, done + PICTURES);
+    await stored(done + PICTURES);
+    const rate = PICTURES / ((performance.now() - start) / 1000);
+    const after = await decodingRate();
+    console.log(
+      `${rate.toFixed(1)} pictures/s, decoding alone ${before.toFixed(1)} before and ${after.toFixed(1)} after`,
+    );
+    shares.push((2 * rate) / (before + after));
+    before = after;
+  }
   await app.close();
   await jobs.stop();
   await bus.stop();
@@ -139,10 +152,7 @@ await withBenchDatabase(async (connectionString, headers) => {
   await rm(directory, { recursive: true });
 
   const apiMs = percentile(answers, 95);
-  // Other load can only make it slower, so the best run counts.
-  const bareRate = Math.max(rateBefore, await decodingRate());
-  console.log(`${rate.toFixed(1)} pictures/s, decoding alone ${bareRate.toFixed(1)}`);
-  measured(`${PICTURES} pictures at once / decoding alone`, rate / bareRate, '×', { least: MIN_SHARE });
+  measured(`${PICTURES} pictures at once / decoding alone`, median(shares), '×', { least: MIN_SHARE });
   measured('the API meanwhile, 95th percentile', apiMs, 'ms', { most: MAX_API_MS });
 });
 cdn.close();
