@@ -18,7 +18,12 @@ export const runBench = async (bench, { cwd, options, signal }) => {
     BENCH_FIGURES: file,
     ...(IN_A_BROWSER.has(bench) && { CHROMIUM_PATH: await chromium() }),
   };
-  const args = ['node_modules/tsx-for-tools/dist/cli.mjs', '--conditions=source', `bench/${bench}.ts`, ...options];
+  const args = [
+    'node_modules/tsx-for-tools/dist/cli.mjs',
+    '--conditions=source',
+    `bench/${bench}.ts`,
+    ...options,
+  ];
   let error;
   try {
     await run(process.execPath, args, { show: true, env, cwd, signal });

@@ -6,12 +6,16 @@ import { createFreeFamily } from '@famiglia/core/demo/create-free-family';
 import type { FreeFamily } from '@famiglia/core/demo/create-free-family';
 import { DEMO_TEXTS } from '@famiglia/core/demo/demo-texts';
 import { seedHistory } from '@famiglia/core/demo/seed-history';
+import { tryAgain } from '@famiglia/core/platform/retry/try-again';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+
+/** A busy start may be in the way of some of it. */
+const ATTEMPTS = 3;
 
 /**
  * Prepares the sandbox's families in this language, as soon as the bot has mirrored them, then adds the big one's history in the background:
  * whatever an earlier version or an interrupted start has not made yet. The small family stays Free. Once the signal is
- * aborted, the returned promise resolves as soon as nothing is being written.
+ * aborted, the returned promise resolves as soon as nothing is being written. What fails is tried again: what is there already stays.
  */
 export const seedDemo = (
   context: Context,
@@ -22,18 +26,26 @@ export const seedDemo = (
   let asked = false;
   let isTold = false;
   let seeding: Promise<void> | undefined;
+  const onFailure = (error: unknown): void =>
+    context.log.debug({ err: error }, 'a part of the demo family could not be made and is tried again');
+  const patience = { attempts: ATTEMPTS, signal, onFailure };
+  const prepare = async (): Promise<{ isFreeMade: boolean; isMade: boolean }> => ({
+    isFreeMade: await createFreeFamily(context, { ...FREE_FAMILY, language }),
+    isMade: await createDemoFamily(context, family),
+  });
   const seed = async (): Promise<void> => {
     try {
       while (asked && !signal.aborted) {
         asked = false;
-        const isFreeMade = await createFreeFamily(context, { ...FREE_FAMILY, language });
-        if (!(await createDemoFamily(context, family))) continue;
+        const { isFreeMade, isMade } = await tryAgain(prepare, patience);
+        if (!isMade) continue;
         if (isFreeMade) unsubscribe();
         if (isTold) continue;
         isTold = true;
-        await seedHistoryLogged(context, family, signal);
+        await seedHistoryLogged(context, family, patience);
       }
     } catch (error) {
+      if (signal.aborted) return;
       context.log.error({ err: error }, 'the demo family could not be prepared');
     } finally {
       seeding = undefined;
@@ -57,15 +69,13 @@ export const seedDemo = (
 const seedHistoryLogged = async (
   context: Context,
   family: ReturnType<typeof bigFamily>,
-  signal: AbortSignal,
+  patience: Parameters<typeof tryAgain>[1],
 ): Promise<void> => {
   const began = Date.now();
+  const { signal } = patience;
+  const all = { ...family, ranks: RANKS, recruiting: RECRUITING, shopRoleId: MORETTI_ROLES.star };
   try {
-    await seedHistory(
-      context,
-      { ...family, ranks: RANKS, recruiting: RECRUITING, shopRoleId: MORETTI_ROLES.star },
-      { signal },
-    );
+    await tryAgain(async () => seedHistory(context, all, { signal }), patience);
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
