@@ -4,7 +4,7 @@ import { tryAgain } from './try-again.ts';
 const { signal } = new AbortController();
 
 test('work that fails is done again until it succeeds, and every failure is told', async () => {
-  const work = vi.fn(async (): Promise<string> => {
+  const work = vi.fn<() => Promise<string>>(async () => {
     if (work.mock.calls.length < 3) throw new Error(`failure ${work.mock.calls.length}`);
     return 'made';
   });
@@ -15,7 +15,7 @@ test('work that fails is done again until it succeeds, and every failure is told
 });
 
 test('the last failure is thrown, and a stop ends the waiting', async () => {
-  const work = vi.fn(async () => Promise.reject(new Error('never')));
+  const work = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('never')));
   const onFailure = vi.fn<() => void>();
   await expect(tryAgain(work, { attempts: 2, signal, onFailure, firstMs: 1 })).rejects.toThrow('never');
   expect(work).toHaveBeenCalledTimes(2);
