@@ -31,9 +31,11 @@ const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
   const now = context.clock().toISOString();
   const open = await openCapts(call);
   const played = await listPlayedCapts(context, call.actor, { guildId });
-  return [...open.filter((capt) => capt.starts_at <= now), ...played].toSorted((a, b) =>
-    b.starts_at.localeCompare(a.starts_at),
+  // One that ended between the two readings is in both.
+  const byId = new Map(
+    [...open.filter((capt) => capt.starts_at <= now), ...played].map((capt) => [capt.id, capt]),
   );
+  return [...byId.values()].toSorted((a, b) => b.starts_at.localeCompare(a.starts_at));
 };
 
 export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> => {
