@@ -31,6 +31,11 @@ export const accessibilityProblems = async (
   const { found, looks } = await page.evaluate(
     async ([selector, withContrast, known]) => {
       const { configure, run } = (window as unknown as { axe: typeof axe }).axe;
+      // What is still fading in is paler than what people read. What turns without end stays as it is.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(async ({ finished }) => finished));
       const MARK = 'data-look';
       /** Short enough to be carried over; the same for two looks in one of four billion cases. */
       const nameOf = (text: string): string => {
