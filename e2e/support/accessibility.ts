@@ -32,6 +32,7 @@ export const accessibilityProblems = async (
     async ([selector, withContrast, known]) => {
       const { configure, run } = (window as unknown as { axe: typeof axe }).axe;
       // What is still fading in is paler than what people read. What turns without end stays as it is.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const ending = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
