@@ -33,6 +33,7 @@ export const CaptDialog = ({ onClose, capt, copyOf }: CaptDialogProps) => {
   const isPosted = capt === undefined && !played;
   const words = usePublishWords('capt', { note: text.createNote, save: text.publish }, isPosted);
   const note = played ? text.playedNote : words.note;
+  if (!words.areKnown) return null;
   return (
     <FormDialog
       title={capt ? text.edit : copyOf ? text.copy : text.create}

@@ -32,6 +32,7 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
   const words = usePublishWords('event', { note: text.createNote, save: text.publish }, event === undefined);
   const newer = form.theirs && draftOf(form.theirs, guild.time_zone);
   const theirs = newer && differing(newer, form.contested(newer));
+  if (!words.areKnown) return null;
   return (
     <FormDialog
       title={event ? text.edit : copyOf ? text.copy : text.create}
