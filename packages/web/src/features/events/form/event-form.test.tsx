@@ -40,6 +40,11 @@ const open = async (event?: EventDetails) => {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
+it('opens with words that stay: other words would move it', async () => {
+  const { form } = await open();
+  expect(form.getByText('The bot posts it with sign-up buttons in #events.')).toBeTruthy();
+});
+
 it('asks for little; the rest is folded, with what is set there in one line', async () => {
   const { form, fold, summary } = await open();
   for (const name of ['Name', 'Day', 'Time, MSK', 'Main list spots', 'Description']) {
